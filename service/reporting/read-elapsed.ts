@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { countColumns } from "../store/event-tables";
+import { allChannels, countColumns } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { addTotals, type CountTotals, distinctColumns, zeroTotals } from "./counts";
-import { type Clock, type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
+import { type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
 import { keepsHours } from "./kept-hours";
 import { readDevices } from "./read-devices";
 import { countTotals, readRollup } from "./read-rollup";
 import { amongChannels, rollupCondition, type Selection } from "./selection";
 
-/** Weeks whose same days stand for a day whose hours are gone. */
+/** Weeks whose same days stand for one whose hours are gone. */
 const usualWeeks = 4;
 
 const readHours = (db: Db, selection: Selection, day: number): Promise<Hours> =>
@@ -17,15 +17,14 @@ const readHours = (db: Db, selection: Selection, day: number): Promise<Hours> =>
     end: day,
   });
 
-/** The usual course of a day of the week: the sum of the last ones before today, by the hour of the day. */
-async function readUsualHours(
-  db: Db,
-  selection: Selection,
-  day: number,
-  today: number,
-): Promise<Hours> {
-  const last = today - ((((today - day) % 7) + 7) % 7);
-  const newest = last === today ? last - 7 : last;
+/** The usual course of a day of the week: the sum of the last whole ones, by the hour of the day. */
+async function readUsualHours(db: Db, selection: Selection, day: number): Promise<Hours> {
+  const { rows } = await sql<{ t: number | null }>`
+    SELECT max(t) AS t FROM rollup_hour
+    WHERE ${rollupCondition(selection, sql`channel_id = ${allChannels}`)}`.execute(db);
+  // The newest day with hours may still be under way.
+  const last = Math.floor((rows[0]?.t ?? day * 24) / 24) - 1;
+  const newest = last - ((((last - day) % 7) + 7) % 7);
   const usual = new Map<number, CountTotals>();
   for (let week = 0; week < usualWeeks; week++) {
     for (const [hour, totals] of await readHours(db, selection, newest - 7 * week)) {
@@ -44,18 +43,18 @@ export interface ElapsedDay {
   isEstimated: boolean;
 }
 
-/** Reads how much of a day's counts had come by the time of day that it is now. */
+/** Reads how much of a day's counts had come by a time of day. */
 export async function readElapsedShares(
   db: Db,
   selection: Selection,
   day: number,
-  { today, hourOfDay }: Clock,
+  hourOfDay: number,
 ): Promise<ElapsedDay> {
   const hours = await readHours(db, selection, day);
   const isGone = hours.size === 0 && !selection.isByDevice;
   const isEstimated =
     isGone && !(await keepsHours(db, selection.app.appId, { start: day, end: day }));
-  const usual = isEstimated ? await readUsualHours(db, selection, day, today) : new Map();
+  const usual = isEstimated ? await readUsualHours(db, selection, day) : new Map();
   return { hours, shares: elapsedShares(hours, day, hourOfDay, usual), isEstimated };
 }
 
@@ -70,11 +69,11 @@ export async function readElapsedByChannel(
   db: Db,
   selection: Selection,
   day: number,
-  clock: Clock,
+  hourOfDay: number,
 ): Promise<ElapsedDay & { sharesOf: (channelId: number) => ElapsedShares }> {
-  const whole = await readElapsedShares(db, selection, day, clock);
+  const whole = await readElapsedShares(db, selection, day, hourOfDay);
   if (whole.isEstimated || selection.isByDevice) return { ...whole, sharesOf: () => whole.shares };
-  const running = day * 24 + Math.floor(clock.hourOfDay);
+  const running = day * 24 + Math.floor(hourOfDay);
   const sums = countTotals(selection, countColumns);
   const { rows } = await sql<{ numbers: string }>`
     SELECT concat_ws(',', channel_id, ${sql.join(
@@ -88,7 +87,7 @@ export async function readElapsedByChannel(
     WHERE ${rollupCondition(selection, amongChannels(selection.channelIds))}
       AND t BETWEEN ${day * 24} AND ${day * 24 + 23}
     GROUP BY channel_id`.execute(db);
-  const partOfHour = clock.hourOfDay - Math.floor(clock.hourOfDay);
+  const partOfHour = hourOfDay - Math.floor(hourOfDay);
   const channels = new Map<number, Map<keyof CountTotals, number>>();
   for (const [channelId = 0, ...numbers] of listsOf(rows)) {
     const shares = new Map<keyof CountTotals, number>();

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { countEffort, type Effort } from "./click-counter";
@@ -226,7 +226,7 @@ task("yesterday of a channel", { presses: 6, fields: 0 }, async ({ page }) => {
   await page.getByRole("button", { name: "昨日", exact: true }).click();
   await page.getByRole("combobox", { name: "对比" }).click();
   await page.getByRole("option", { name: "上一周期", exact: true }).click();
-  const installs = page.getByRole("definition").filter({ hasText: /^\d+[↑↓] [\d.]+%$/ });
+  const installs = page.getByRole("definition").filter({ hasText: /^\d+[↑↓] [\d.]+%为什么变化$/ });
   await installs.nth(2).waitFor();
 });
 
@@ -257,4 +257,32 @@ task("abnormal installs and their evidence", { presses: 2, fields: 0 }, async ({
     .first()
     .waitFor();
   expect(name).toContain(await evidence.getByRole("heading").textContent());
+});
+
+task("a fall, its reason and its channels", { presses: 5, fields: 0 }, async ({ page }) => {
+  await page.getByRole("button", { name: /^日期范围/ }).click();
+  await page.getByRole("button", { name: "近 30 天", exact: true }).click();
+  const chart = page.getByRole("img", { name: /趋势/ }).first();
+  await chart.scrollIntoViewIfNeeded();
+  const tooltip = page.getByText("点击或按回车看为什么变化").last();
+  await vi.waitFor(async () => {
+    const box = await chart.boundingBox();
+    for (let x = 0; box && x < box.width; x += 12) {
+      await page.mouse.move(box.x + x, box.y + 80);
+      const shown = await chart.locator("xpath=..").textContent();
+      if (shown?.includes("平台网络故障")) return;
+    }
+    throw new Error("the day without any data is not found");
+  }, 20_000);
+  await tooltip.waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  const drawer = page.getByRole("dialog", { name: /为什么变化$/ });
+  await drawer.getByText(/24 个小时没有任何数据/).waitFor();
+  await drawer.getByText("各维度一起变化").first().waitFor();
+  await drawer.getByRole("link", { name: "查看渠道" }).click();
+  const table = page.getByRole("table", { name: "渠道报表" });
+  await table.getByText("↓ 100.00%").first().waitFor();
+  await table.getByRole("link", { name: "抖音号01", exact: true }).click();
+  await page.getByRole("heading", { name: /抖音号01/ }).waitFor();
 });

@@ -15,6 +15,7 @@ export const contract = {
   姓名含有不支持的字符: "The name has characters that are not supported",
   "图片不能超过 5 MB": "The image must not exceed 5 MB",
   没有这一天: "No such day",
+  没有这一段时间: "No such time",
   "应为毫秒数，或带时区的时间，如 2026-01-31T08:00:00+08:00":
     "must be milliseconds, or a time with its zone such as 2026-01-31T08:00:00+08:00",
   // contract: acceleration

@@ -14,6 +14,7 @@ export const fields = {
   新值: "New values",
   重新授权: "Grant again",
   比较对象: "Comparison",
+  时间点: "Point in time",
   浏览器标识: "User agents",
   全部: "All",
   金额: "Amount",

@@ -118,6 +118,8 @@ export const files = {
   结束日期不能早于开始日期: "The end date must not be before the start date",
   "按小时查看最多 8 天": "At most 8 days can be viewed by hour",
   "按日查看最多 366 天": "At most 366 days can be viewed by day",
+  这一段时间不在所选的范围里: "That time is not within the selected range",
+  "「平常」只能用于一天或一小时": "“Usual” is for a single day or hour only",
   "按周查看最多 53 周": "At most 53 weeks can be viewed by week",
   "按月查看最多 24 个月": "At most 24 months can be viewed by month",
   // files

@@ -14,6 +14,7 @@ export const aToH = {
   新值: "after",
   重新授权: "again",
   比较对象: "against",
+  时间点: "at",
   浏览器标识: "agents",
   服务协议: "agreed",
   全部: "all",

@@ -15,3 +15,5 @@ export const annotationHandlers: Handlers<keyof typeof annotationCalls> = {
     return { map: {} };
   },
 };
+
+export { listAnnotations };

@@ -12,7 +12,13 @@ const kinds = new Map(
   Object.entries(annotationCode).map(([kind, code]) => [code as number, kind as AnnotationKind]),
 );
 
-const annotations = ({ db, app }: AppContext) =>
+/** Where annotations are read, and for whom. */
+interface Reader {
+  db: AppContext["db"];
+  app: Pick<AppContext["app"], "appId" | "channelIds">;
+}
+
+const annotations = ({ db, app }: Reader) =>
   db
     .selectFrom("annotation as note")
     .innerJoin("account", "account.id", "note.account_id")
@@ -45,7 +51,7 @@ const annotation = (row: Row): Annotation => ({
  * part of its channels is told none.
  */
 export async function listAnnotations(
-  context: AppContext,
+  context: Reader,
   { start, end }: ValidBody<"annotation/list">,
 ): Promise<Annotation[]> {
   if (context.app.channelIds !== null) return [];

@@ -37,7 +37,6 @@ export const monitorHandlers: Handlers<keyof typeof monitorCalls | keyof typeof 
 
 export { evaluateDue } from "./evaluate";
 export { alertsSource } from "./export-alerts";
-export { addHolidays } from "./judge/holidays";
 export { dueMs, periodAt, periodStartMs } from "./judge/series";
 export { startMonitor } from "./maintenance";
 export { rehearse } from "./rehearse";

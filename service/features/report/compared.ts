@@ -111,7 +111,7 @@ async function readComparedChannels(
   }
   const [before, elapsed] = await Promise.all([
     range.start < range.end ? readCountsBefore(db, selection, range) : new Map(),
-    readElapsedByChannel(db, selection, range.end, cut),
+    readElapsedByChannel(db, selection, range.end, cut.hourOfDay),
   ]);
   const { shares, sharesOf, isEstimated } = elapsed;
   await cutBeside(db, selection, eventIds, range.end, cut, shares, beside);
@@ -267,7 +267,7 @@ async function readComparedDays(
   }
   const day = range.end;
   const [{ shares, isEstimated }, shareOf] = await Promise.all([
-    readElapsedShares(db, selection, day, cut),
+    readElapsedShares(db, selection, day, cut.hourOfDay),
     readEventShares(db, selection, eventIds, day, cut.hourOfDay),
   ]);
   const total = await totalsSince(db, selection, range, facts.counts, shares);

@@ -27,6 +27,7 @@ import { reportMessages } from "./report-messages";
 import { retentionReport } from "./retention";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
+import { explainAgainst, whyReport } from "./why";
 import { workbenchReport } from "./workbench";
 
 type ReportCall =
@@ -34,6 +35,7 @@ type ReportCall =
   | "workbench/agenda"
   | "stat/overview"
   | "stat/trend"
+  | "stat/why"
   | "stat/sources"
   | "stat/retention"
   | "stat/filterOptions"
@@ -58,6 +60,9 @@ export const reportHandlers: Handlers<ReportCall> = {
   }),
   "stat/trend": async ({ db, app, now }, body) => ({
     map: await trendReport(db, present(app), body, now()),
+  }),
+  "stat/why": async ({ db, app, now }, body) => ({
+    map: await whyReport(db, present(app), body, now()),
   }),
   "stat/sources": async ({ db, app }, body) => ({
     map: await sourceReport(db, present(app), body),
@@ -92,6 +97,7 @@ export {
   appDistribution,
   channelDevicesSource,
   channelReportSource,
+  explainAgainst,
   overviewReport,
   queue as queueExport,
   reportMessages,

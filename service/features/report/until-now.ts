@@ -47,7 +47,7 @@ export async function untilNow(
   { granularity, compared, running, clock, days }: Comparison,
 ): Promise<Series> {
   const { index, from, day } = running;
-  const { hours, shares } = await readElapsedShares(db, selection, day, clock);
+  const { hours, shares } = await readElapsedShares(db, selection, day, clock.hourOfDay);
   const since = (start: number) => totalsSince(db, selection, { start, end: day }, days, shares);
   const point = series.points[index];
   if (!point) return series;

@@ -85,6 +85,8 @@ export interface ChartTooltipProps {
   compareTitle?: string | undefined;
   /** The period at this place is incomplete. */
   isIncomplete: boolean;
+  /** What a press on this place does. */
+  hint?: string | undefined;
   /** Position of the crosshair and width of the chart, in px. */
   atPx: number;
   widthPx: number;
@@ -127,6 +129,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
           <small>{author}</small>
         </Note>
       ))}
+      {props.hint && <small>{props.hint}</small>}
     </TooltipBox>
   );
 }

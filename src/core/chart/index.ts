@@ -11,6 +11,7 @@ export {
   rankedData,
   seriesColor,
 } from "./chart-data";
+export { ChartQuestions, type ChartQuestionsValue } from "./chart-questions";
 export { ctitLimitPlace } from "./ctit-limit";
 export { Donut, type DonutProps } from "./donut";
 export { FunnelList, type FunnelListProps } from "./funnel-list";

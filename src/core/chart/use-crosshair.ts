@@ -15,14 +15,19 @@ export function useCrosshair(axes: Axes, count: number) {
   const [index, setIndex] = useState<number | null>(null);
   const at = index !== null && index < count ? index : null;
   const leave = () => setIndex(null);
+  const read = (event: PointerEvent<SVGSVGElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    setIndex(nearestIndex(axes, count, event.clientX - left));
+  };
   return {
     at,
     handlers: {
-      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-        const { left } = event.currentTarget.getBoundingClientRect();
-        setIndex(nearestIndex(axes, count, event.clientX - left));
+      onPointerDown: read,
+      onPointerMove: read,
+      // A finger that is lifted leaves what it reads: it goes with the focus.
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "touch") leave();
       },
-      onPointerLeave: leave,
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "Escape") leave();

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useMemo, useState } from "react";
+import { type MouseEvent, use, useEffect, useId, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
@@ -16,6 +16,7 @@ import { BarDrawing } from "./bar-drawing";
 import { ChartCardContext } from "./chart-card-context";
 import { type ChartData, colorIndexes, tickFormat, type XyKind } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
+import { ChartQuestions } from "./chart-questions";
 import { ChartTooltip } from "./chart-tooltip";
 import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
@@ -109,7 +110,23 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     setFooter?.(noteLines(placed, text.noteKinds));
     return () => setFooter?.([]);
   }, [setFooter, placed, text]);
-  const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
+  const questions = use(ChartQuestions);
+  const asked =
+    at === null ? undefined : visibleSeries.find(({ id }) => questions?.knows(id, at))?.id;
+  const tapped = useRef<number | null>(null);
+  const open = () => {
+    if (at === null) return;
+    if (asked !== undefined) questions?.ask(asked, at);
+    else if (notesHere.length > 0) kept?.open(days?.[at] ?? null);
+  };
+  const press = ({ nativeEvent }: MouseEvent) => {
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+    // A first tap reads the place, a second one opens it.
+    const isRead = !isTouch || tapped.current === at;
+    tapped.current = at;
+    if (isRead) open();
+  };
+  const canOpen = !marked && (asked !== undefined || notesHere.length > 0);
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
@@ -128,9 +145,8 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         aria-describedby={helpId}
         tabIndex={0}
         {...handlers}
-        {...(notesHere.length > 0 &&
-          !marked && { onClick: openNotes, style: { cursor: "pointer" } })}
-        onKeyDown={(event) => (event.key === "Enter" ? openNotes() : handlers.onKeyDown(event))}
+        {...(canOpen && { onClick: press, style: { cursor: "pointer" } })}
+        onKeyDown={(event) => (event.key === "Enter" ? open() : handlers.onKeyDown(event))}
       >
         <AxesDrawing axes={layout} formatTick={formatTick} />
         {"lines" in layout ? (
@@ -152,7 +168,9 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           />
         )}
       </Picture>
-      <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
+      <VisuallyHidden id={helpId}>
+        {punctuation.phrases([text.readWith, ...(questions ? [text.asksWith] : [])])}
+      </VisuallyHidden>
       <VisuallyHidden aria-live="polite">
         {at === null
           ? ""
@@ -172,6 +190,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           notes={notesHere}
           compareTitle={props.compareX?.[at]}
           isIncomplete={at === incompleteFrom}
+          hint={asked === undefined ? undefined : text.asksWith}
           atPx={layout.xAt(at)}
           widthPx={widthPx}
         />

@@ -12,6 +12,7 @@ export const zh = {
   toggle: (name: string) => `显示或隐藏「${name}」`,
   x: "时间",
   readWith: "用左右方向键逐点查看",
+  asksWith: "点击或按回车看为什么变化",
   other: "其他",
   logScale: "颜色为对数刻度",
   name: "名称",

@@ -118,6 +118,7 @@ export interface MessageAreas {
   wechatLinkList: typeof import("./wechat-link-list").zh;
   wechatLinkReport: typeof import("./wechat-link-report").zh;
   wechatLinkSetting: typeof import("./wechat-link-setting").zh;
+  why: typeof import("./why").zh;
   workbench: typeof import("./workbench").zh;
   workbook: typeof import("./workbook").zh;
 }

@@ -181,6 +181,8 @@ export const zh = {
   trendMetricsLimit: "最多选择 4 个指标",
   current: "本期",
   compared: "对比期",
+  why: "为什么变化",
+  whyOf: (metric: string) => `${metric}为什么变化`,
   appeared: "新增",
   previousOf: (name: string) => `${name}（对比期）`,
   differenceOf: (name: string) => `${name}（差）`,

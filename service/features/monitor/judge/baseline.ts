@@ -1,5 +1,5 @@
 import type { MonitorPeriod } from "../../../../src/core/api/contract/constants/monitor";
-import { dayKind, isFree } from "./holidays";
+import { dayKind, isFree } from "../../../reporting/holidays";
 import { dayOfPeriod, perDay, type Series } from "./series";
 
 /** Expected value of a metric and its usual scatter. */

@@ -60,6 +60,7 @@ import { universalLinkCalls } from "./universal-link";
 import { viewCalls } from "./view";
 import { webhookCalls } from "./webhook";
 import { wechatLinkCalls } from "./wechat-link";
+import { whyCalls } from "./why";
 
 /**
  * Every call of the service, by name. The name says how it travels: `user/login` is
@@ -87,6 +88,7 @@ export const contract = {
   ...packageCalls,
   ...workbenchCalls,
   ...reportCalls,
+  ...whyCalls,
   ...channelReportCalls,
   ...adReportCalls,
   ...eventCalls,
@@ -245,3 +247,4 @@ export type * from "./view";
 export type * from "./webhook";
 export type * from "./wechat-link";
 export type * from "./wechat-link-rows";
+export type * from "./why";

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { useClock } from "../../session/use-clock";
@@ -22,6 +22,8 @@ export interface TrendPanelProps {
   fileName: string;
   /** Of the chart; default 280. */
   heightPx?: number | undefined;
+  /** Beside the change of a metric: asks why. */
+  whyOf?: (metric: MetricKey, name: string) => ReactNode;
 }
 
 /** The course of up to four metrics, their totals, and the compared period. */
@@ -32,6 +34,7 @@ export function TrendPanel({
   onChoose,
   fileName,
   heightPx,
+  whyOf,
 }: TrendPanelProps) {
   const text = useMetricText();
   const punctuation = usePunctuation();
@@ -69,6 +72,7 @@ export function TrendPanel({
                       text.ratePoints,
                     )}
                   />
+                  {whyOf?.(key, text.metrics[key])}
                 </small>
               )}
             </dd>

@@ -12,6 +12,7 @@ export const en: typeof zh = {
   toggle: (name: string) => `Show or hide ${name}`,
   x: "Time",
   readWith: "Use the left and right arrow keys to move between points",
+  asksWith: "Click or press Enter to see why it changed",
   other: "Other",
   logScale: "Logarithmic color scale",
   name: "Name",

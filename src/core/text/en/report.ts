@@ -178,6 +178,8 @@ export const en: typeof zh = {
   trendMetricsLimit: "Select up to 4 metrics",
   current: "Current period",
   compared: "Comparison period",
+  why: "Why?",
+  whyOf: (metric) => `Why ${metric} changed`,
   appeared: "New",
   previousOf: (name) => `${name} (compared)`,
   differenceOf: (name) => `${name} (difference)`,

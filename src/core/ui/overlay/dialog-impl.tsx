@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { useOverlayContainer } from "../../theme/overlay-root";
 import { Backdrop, ModalLayout } from "./modal-layout";
+import { useFinalFocus } from "./use-final-focus";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
@@ -64,6 +65,7 @@ export function DialogImpl({
   children,
 }: DialogProps) {
   const container = useOverlayContainer();
+  const finalFocus = useFinalFocus(container, isOpen);
   return (
     <Base.Root
       open={isOpen}
@@ -73,7 +75,12 @@ export function DialogImpl({
       <Base.Portal container={container}>
         <Backdrop />
         <Viewport>
-          <Popup role={isAlert ? "alertdialog" : "dialog"} aria-modal="true" $width={widthPx}>
+          <Popup
+            role={isAlert ? "alertdialog" : "dialog"}
+            aria-modal="true"
+            $width={widthPx}
+            finalFocus={finalFocus}
+          >
             <ModalLayout title={title} onClose={onClose} footer={footer}>
               {children}
             </ModalLayout>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { useOverlayContainer } from "../../theme/overlay-root";
 import { Backdrop, ModalLayout } from "./modal-layout";
+import { useFinalFocus } from "./use-final-focus";
 
 const slides = {
   left: keyframes`from { transform: translateX(-24px); opacity: 0; }`,
@@ -38,11 +39,12 @@ export interface DrawerProps {
 export function DrawerImpl(props: DrawerProps) {
   const { isOpen, onClose, title, widthPx = 480, side = "right", footer, children } = props;
   const container = useOverlayContainer();
+  const finalFocus = useFinalFocus(container, isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal container={container}>
         <Backdrop />
-        <Popup aria-modal="true" $widthPx={widthPx} $side={side}>
+        <Popup aria-modal="true" $widthPx={widthPx} $side={side} finalFocus={finalFocus}>
           <ModalLayout title={title} onClose={onClose} footer={footer} isRuled>
             {children}
           </ModalLayout>

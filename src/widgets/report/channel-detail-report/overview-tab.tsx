@@ -36,6 +36,7 @@ export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
         state={state}
         fileName={text.fileOf(title, start, end)}
         heights={chartHeights}
+        channelId={channelId}
       />
       {totals ? (
         <FunnelPanel counts={totals} isDistinct={isDistinct} />

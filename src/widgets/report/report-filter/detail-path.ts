@@ -1,4 +1,6 @@
 import type { ChannelType } from "../../../core/api/contract/constants/channel";
+import type { DayRange } from "../../../core/format/day";
+import type { MetricKey } from "../../../core/metrics";
 import { paths } from "../../../core/navigation/paths";
 import { type ReportFilter, writeFilter } from "./filter-state";
 
@@ -19,3 +21,18 @@ export const detailPathOf = (
 /** The way to a group's report over the same days, platform and source. */
 export const groupPathOf = (groupId: number, filter: ReportFilter): string =>
   withFilter(paths.groupDetail(groupId), filter);
+
+/** The way to the channel report of some days, compared with others; what moved a metric most comes first. */
+export function channelsPathOf(
+  filter: ReportFilter,
+  days: DayRange,
+  compared: DayRange,
+  moved: { metric: MetricKey; isUp: boolean },
+): string {
+  const of = { ...filter, ...days, compare: { kind: "custom" as const, ...compared } };
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(writeFilter(of))) if (value) params.set(key, value);
+  params.set("sort", `${moved.metric}.${moved.isUp ? "desc" : "asc"}`);
+  params.set("sortby", "diff");
+  return paths.withQuery(paths.channelReport, params.toString());
+}

@@ -1,4 +1,4 @@
-export { detailPathOf, groupPathOf } from "./detail-path";
+export { channelsPathOf, detailPathOf, groupPathOf } from "./detail-path";
 export { fieldsWithout } from "./field-ids";
 export { FilterBar, type FilterBarProps } from "./filter-bar";
 export { describeFilter, type ExtraField, type FilterFieldId, sheetMedia } from "./filter-fields";

@@ -4,6 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
+import { AnswersWhy, AskWhy } from "../why";
 import { type FirstChartHeights, useFirstChartHeight } from "./use-first-chart-height";
 import type { useTrendCall } from "./use-trend-call";
 import { useTrendMetrics } from "./use-trend-metrics";
@@ -17,10 +18,18 @@ export interface TrendSectionProps {
   fileName: string;
   /** Of the chart, by the height of the window; usual ones when absent. */
   heights?: FirstChartHeights;
+  /** The channel that the page is about; null for the filter's. */
+  channelId?: number | null;
 }
 
 /** The trend in each of its states. */
-export function TrendSection({ call, state, fileName, heights }: TrendSectionProps) {
+export function TrendSection({
+  call,
+  state,
+  fileName,
+  heights,
+  channelId = null,
+}: TrendSectionProps) {
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
   const heightPx = useFirstChartHeight(heights);
@@ -34,5 +43,15 @@ export function TrendSection({ call, state, fileName, heights }: TrendSectionPro
         )}
       </Card>
     );
-  return <TrendPanel trend={call.data.map} fileName={fileName} heightPx={heightPx} {...metrics} />;
+  return (
+    <AnswersWhy trend={call.data.map} filter={state.filter} channelId={channelId}>
+      <TrendPanel
+        trend={call.data.map}
+        fileName={fileName}
+        heightPx={heightPx}
+        whyOf={(metric, name) => <AskWhy metric={metric} name={name} />}
+        {...metrics}
+      />
+    </AnswersWhy>
+  );
 }

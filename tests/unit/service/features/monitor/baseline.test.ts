@@ -4,7 +4,7 @@ import {
   addHolidays,
   dayKind,
   isFree,
-} from "../../../../../service/features/monitor/judge/holidays";
+} from "../../../../../service/reporting/holidays";
 import { type JudgedRule, judgeOf } from "../../../../../service/features/monitor/judge/judge";
 import { seriesOf } from "../../../../../service/features/monitor/judge/series";
 import { isActive } from "../../../../../service/features/monitor/judge/streak";

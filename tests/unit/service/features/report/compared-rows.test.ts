@@ -233,9 +233,9 @@ test("a day opposite whose hours are gone takes the usual course of the app", as
   const of = { start: "2026-09-30", end: "2026-09-30", compare: opposite, groupBy: "channel" };
   const kept = await report(of, nowMs);
   expect(kept.compare).toMatchObject({ isEstimated: false, counts: { visit: 2 } });
-  await ingest.rows("DELETE FROM rollup_hour WHERE t >= $1", [
-    Math.floor((noonMs + 6 * dayMs) / hourMs),
-  ]);
+  await visit(noonMs + 9 * dayMs, "c");
+  const firstHour = Math.floor((noonMs + 7 * dayMs - 4 * hourMs) / hourMs);
+  await ingest.rows("DELETE FROM rollup_hour WHERE t BETWEEN $1 AND $1::integer + 23", [firstHour]);
   // In an even day half of it would have come by noon.
   for (const groupBy of reportGroupings) {
     const { compare } = await report({ ...of, groupBy }, nowMs);

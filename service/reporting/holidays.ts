@@ -1,5 +1,5 @@
-import type { HolidayYear } from "../../../base/holidays-file";
-import { dayNumber } from "../../../store/local-time";
+import type { HolidayYear } from "../base/holidays-file";
+import { dayNumber } from "../store/local-time";
 
 /**
  * Holidays of the mainland, and the weekend days that are worked instead, by the yearly notices of the

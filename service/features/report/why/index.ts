@@ -1,0 +1,2 @@
+export { explainAgainst } from "./explain-against";
+export { whyReport } from "./why-report";

@@ -1,0 +1,139 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
+import type { DayRange } from "../../../reporting/periods";
+import { knowsChannelDays, readChannelDays } from "../../../reporting/read-channel-days";
+import { installRows } from "../../../reporting/read-devices";
+import { countTotals, ofGranularity } from "../../../reporting/read-rollup";
+import { amongChannels, deviceCondition, type Selection } from "../../../reporting/selection";
+import { allChannels, allMatches, type CountColumn } from "../../../store/event-tables";
+import { dayStartMs } from "../../../store/local-time";
+import type { Db } from "../../../store/open";
+import { wallClock } from "../../../store/wall-clock";
+
+/** Counts by the key of a part. */
+export type Parts = Map<string, CountTotals>;
+
+/** What the rollups keep apart, and what is known of devices alone. */
+export type RollupSplit = "channel_id" | "platform" | "match" | "hour";
+export type DeviceSplit = RollupSplit | "version" | "province";
+
+/** Hours since 1970-01-01, first and last. */
+export interface HourRange {
+  from: number;
+  to: number;
+}
+
+export interface Reading {
+  db: Db;
+  selection: Selection;
+  columns: readonly CountColumn[];
+}
+
+export function addPart(parts: Parts, key: string, counts: CountTotals): void {
+  const known = parts.get(key) ?? zeroTotals();
+  addTotals(known, counts);
+  parts.set(key, known);
+}
+
+/** Counts of each part over whole days, from the rollups. */
+export async function readDayParts(
+  reading: Reading,
+  by: Exclude<RollupSplit, "hour">,
+  days: DayRange,
+): Promise<Parts> {
+  const { db, selection, columns } = reading;
+  if (by !== "channel_id" || !knowsChannelDays(selection)) {
+    const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+    return readRows(reading, by, "rollup", when);
+  }
+  const wanted = selection.channelIds && new Set(selection.channelIds);
+  const { counts } = await readChannelDays(db, selection, days, [], columns);
+  const parts: Parts = new Map();
+  for (const [id, totals] of counts)
+    if (!wanted || wanted.has(id)) addPart(parts, String(id), totals);
+  return parts;
+}
+
+/** The same over hours. */
+export const readHourParts = (
+  reading: Reading,
+  by: RollupSplit,
+  { from, to }: HourRange,
+): Promise<Parts> => readRows(reading, by, "rollup_hour", sql`AND t BETWEEN ${from} AND ${to}`);
+
+const hourOfDay = sql`mod(t, 24)`;
+
+async function readRows(
+  { db, selection, columns }: Reading,
+  by: RollupSplit,
+  table: "rollup" | "rollup_hour",
+  when: RawBuilder<unknown>,
+): Promise<Parts> {
+  const { app, platform, channelIds, match } = selection;
+  const isOfAll = by === "channel_id" && (channelIds === null || channelIds.length > 0);
+  const among = isOfAll
+    ? amongChannels(channelIds)
+    : sql<SqlBool>`channel_id = ANY(${channelIds ?? [allChannels]}::bigint[])`;
+  const matches = by === "match" && match === allMatches ? sql`match > 0` : sql`match = ${match}`;
+  const sums = countTotals(selection, columns);
+  const { rows } = await sql<{ numbers: string }>`
+    SELECT concat_ws(',', ${by === "hour" ? hourOfDay : sql.ref(by)}, ${sql.join(sums)}) AS numbers
+    FROM ${sql.table(table)}
+    WHERE app_id = ${app.appId} AND ${matches} AND ${among} ${when}
+      AND (${platform}::smallint IS NULL OR platform = ${platform})
+    GROUP BY ${by === "hour" ? hourOfDay : sql.ref(by)}`.execute(db);
+  const wanted = channelIds && new Set(channelIds);
+  const parts: Parts = new Map();
+  for (const [key = 0, ...numbers] of JSON.parse(
+    `[${rows.map((row) => `[${row.numbers}]`).join()}]`,
+  ) as number[][]) {
+    if (by === "channel_id" && wanted && !wanted.has(key)) continue;
+    const totals = zeroTotals();
+    for (const [at, column] of columns.entries()) totals[column] = numbers[at] ?? 0;
+    addPart(parts, String(key), totals);
+  }
+  return parts;
+}
+
+const keyOf = (by: DeviceSplit, wall: RawBuilder<unknown>): RawBuilder<unknown> =>
+  by === "hour" ? sql`extract(hour FROM ${wall})::integer::text` : sql`${sql.ref(by)}::text`;
+
+/** A moment on the wall clock, in hours since 1970-01-01. */
+const asWall = (hours: number) =>
+  sql`(timestamp '1970-01-01' + ${hours}::float8 * interval '1 hour')`;
+
+/** Installs of each part over a stretch of wall time, from the devices. */
+export async function readDeviceParts(
+  { db, selection, columns }: Reading,
+  by: DeviceSplit,
+  { from, to }: HourRange,
+): Promise<Parts> {
+  const { zones } = selection.app;
+  const wall = wallClock(sql.ref("installed_at"), zones);
+  const [first, last] = [Math.floor(from / 24), Math.ceil(to / 24) - 1];
+  const isWhole = from === first * 24 && to === (last + 1) * 24;
+  // Moments are what the index knows; the clock is needed for parts of days alone.
+  const among = sql`${deviceCondition(selection)}
+    AND installed_at >= ${new Date(dayStartMs(zones, first))}::timestamptz
+    AND installed_at < ${new Date(dayStartMs(zones, last + 1))}::timestamptz
+    ${isWhole ? sql`` : sql`AND ${wall} >= ${asWall(from)} AND ${wall} < ${asWall(to)}`}`;
+  const { rows } = await sql<{ key: string; install: number; organic: number; abnormal: number }>`
+    SELECT key, count(*)::float8 AS install,
+      (count(*) FILTER (WHERE channel_id = 0))::float8 AS organic,
+      (count(*) FILTER (WHERE flags <> '{}'))::float8 AS abnormal
+    FROM ${installRows(sql`${keyOf(by, wall)} AS key, channel_id, flags`, among)} AS installs
+    GROUP BY 1`.execute(db);
+  const parts: Parts = new Map(
+    rows.map(({ key, ...counts }) => [key ?? "", Object.assign(zeroTotals(), counts)]),
+  );
+  if (columns.includes("register_uv") && isWhole && by !== "hour") {
+    const registered = sql`${deviceCondition(selection)} AND register_day BETWEEN ${first} AND ${last}`;
+    const registers = await sql<{ key: string; register_uv: number }>`
+      SELECT key, count(*)::float8 AS register_uv
+      FROM ${installRows(sql`${keyOf(by, wall)} AS key`, registered)} AS registers
+      GROUP BY 1`.execute(db);
+    for (const { key, register_uv } of registers.rows)
+      addPart(parts, key ?? "", Object.assign(zeroTotals(), { register_uv }));
+  }
+  return parts;
+}

@@ -1,0 +1,209 @@
+import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
+import { elapsedTotals } from "../../../reporting/elapsed";
+import { readDevices } from "../../../reporting/read-devices";
+import { readElapsedShares } from "../../../reporting/read-elapsed";
+import { readRollup } from "../../../reporting/read-rollup";
+import { fitParts } from "./fit-parts";
+import type { Side, Span } from "./periods";
+import {
+  addPart,
+  type DeviceSplit,
+  type Parts,
+  type Reading,
+  readDayParts,
+  readDeviceParts,
+  readHourParts,
+} from "./read-parts";
+
+/** A day up to a time of day, as the trend compares it. */
+interface CutDay {
+  whole: CountTotals;
+  elapsed: CountTotals;
+  /** Its hours are gone. */
+  isEstimated: boolean;
+}
+
+/** Reads a side by any split; what several of them need is read once. */
+export interface SideReader {
+  totals(): Promise<CountTotals>;
+  parts(by: DeviceSplit): Promise<Parts>;
+  isEstimated(): Promise<boolean>;
+}
+
+const isOfDevices = ({ selection }: Reading, by: DeviceSplit): by is "version" | "province" =>
+  selection.isByDevice || by === "version" || by === "province";
+
+export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): SideReader {
+  const readers = spans.map((span) => readSpan(reading, span));
+  return {
+    async totals() {
+      const totals = zeroTotals();
+      for (const reader of readers) addTotals(totals, await reader.totals());
+      return totals;
+    },
+    async parts(by) {
+      const parts: Parts = new Map();
+      for (const found of await Promise.all(readers.map((reader) => reader.parts(by))))
+        for (const [key, counts] of found) addPart(parts, key, counts);
+      return parts;
+    },
+    async isEstimated() {
+      return (await Promise.all(readers.map((reader) => reader.isEstimated()))).some(Boolean);
+    },
+  };
+}
+
+function readSpan(reading: Reading, span: Span): SideReader {
+  return span.unit === "days" ? readDaySpan(reading, span) : readHourSpan(reading, span);
+}
+
+const read = (
+  { db, selection }: Reading,
+  granularity: "hour" | "day",
+  start: number,
+  end: number,
+) => (selection.isByDevice ? readDevices : readRollup)(db, selection, granularity, { start, end });
+
+function readHourSpan(
+  reading: Reading,
+  { hour, part }: Extract<Span, { unit: "hour" }>,
+): SideReader {
+  const day = Math.floor(hour / 24);
+  const counted = once(async () => {
+    const counts = (await read(reading, "hour", day, day)).get(hour) ?? zeroTotals();
+    return part === 1 ? counts : timesOf(counts, part, Math.round);
+  });
+  return {
+    totals: counted,
+    isEstimated: () => Promise.resolve(false),
+    async parts(by) {
+      const parts = isOfDevices(reading, by)
+        ? await readDeviceParts(reading, by, { from: hour, to: hour + 1 })
+        : await readHourParts(reading, by, { from: hour, to: hour });
+      if (part === 1) return parts;
+      for (const [key, counts] of parts) parts.set(key, timesOf(counts, part));
+      fitParts(parts, await counted(), reading.columns);
+      return parts;
+    },
+  };
+}
+
+function readDaySpan(
+  reading: Reading,
+  { start, end, untilHour }: Extract<Span, { unit: "days" }>,
+): SideReader {
+  const lastWhole = untilHour === null ? end : end - 1;
+  const cut = once(() => readCutDay(reading, end, untilHour ?? 0));
+  return {
+    async totals() {
+      const totals = zeroTotals();
+      if (start <= lastWhole)
+        for (const counts of (await read(reading, "day", start, lastWhole)).values())
+          addTotals(totals, counts);
+      if (untilHour !== null) addTotals(totals, (await cut()).elapsed);
+      return totals;
+    },
+    isEstimated: async () => untilHour !== null && (await cut()).isEstimated,
+    async parts(by) {
+      const parts: Parts =
+        start <= lastWhole ? await wholeDayParts(reading, by, start, lastWhole) : new Map();
+      if (untilHour === null) return parts;
+      for (const [key, counts] of await cutDayParts(reading, by, end, untilHour, await cut()))
+        addPart(parts, key, counts);
+      return parts;
+    },
+  };
+}
+
+function wholeDayParts(
+  reading: Reading,
+  by: DeviceSplit,
+  start: number,
+  end: number,
+): Promise<Parts> {
+  const hours = { from: start * 24, to: (end + 1) * 24 };
+  if (isOfDevices(reading, by)) return readDeviceParts(reading, by, hours);
+  return by === "hour"
+    ? readHourParts(reading, by, { from: hours.from, to: hours.to - 1 })
+    : readDayParts(reading, by, { start, end });
+}
+
+async function readCutDay(
+  { db, selection }: Reading,
+  day: number,
+  hourOfDay: number,
+): Promise<CutDay> {
+  const [{ shares, isEstimated }, days] = await Promise.all([
+    readElapsedShares(db, selection, day, hourOfDay),
+    (selection.isByDevice ? readDevices : readRollup)(db, selection, "day", {
+      start: day,
+      end: day,
+    }),
+  ]);
+  const whole = days.get(day) ?? zeroTotals();
+  return { whole, elapsed: elapsedTotals(whole, shares), isEstimated };
+}
+
+/** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
+async function cutDayParts(
+  reading: Reading,
+  by: DeviceSplit,
+  day: number,
+  hourOfDay: number,
+  { whole, elapsed }: CutDay,
+): Promise<Parts> {
+  const { columns } = reading;
+  const running = Math.floor(hourOfDay);
+  const hours = (from: number, to: number): Promise<Parts> => {
+    const range = { from: day * 24 + from, to: day * 24 + to };
+    if (from === to) return Promise.resolve(new Map());
+    return isOfDevices(reading, by)
+      ? readDeviceParts(reading, by, range)
+      : readHourParts(reading, by, { from: range.from, to: range.to - 1 });
+  };
+  const [all, before, now, later] = await Promise.all([
+    by === "hour" ? new Map() : wholeDayParts(reading, by, day, day),
+    hours(0, running),
+    hours(running, running + 1),
+    by === "hour" ? new Map() : hours(running + 1, 24),
+  ]);
+  const parts: Parts = new Map();
+  for (const key of new Set([...all.keys(), ...before.keys(), ...now.keys()])) {
+    const counts = zeroTotals();
+    for (const column of columns) {
+      const come =
+        (before.get(key)?.[column] ?? 0) + (now.get(key)?.[column] ?? 0) * (hourOfDay - running);
+      const told =
+        come +
+        (now.get(key)?.[column] ?? 0) * (1 - hourOfDay + running) +
+        (later.get(key)?.[column] ?? 0);
+      const usual = Number(whole[column]) > 0 ? Number(elapsed[column]) / Number(whole[column]) : 0;
+      const ofDay = all.get(key)?.[column] ?? 0;
+      counts[column] = by === "hour" ? come : ofDay * (told > 0 ? come / told : usual);
+    }
+    parts.set(key, counts);
+  }
+  fitParts(parts, elapsed, columns);
+  return parts;
+}
+
+function timesOf(
+  counts: CountTotals,
+  factor: number,
+  round: (value: number) => number = (value) => value,
+): CountTotals {
+  const scaled = zeroTotals();
+  for (const column in counts)
+    scaled[column as keyof CountTotals] = round(
+      Number(counts[column as keyof CountTotals]) * factor,
+    );
+  return scaled;
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

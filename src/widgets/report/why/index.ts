@@ -1,0 +1,2 @@
+export { AnswersWhy, type AnswersWhyProps } from "./answers-why";
+export { AskWhy, type AskWhyProps } from "./ask-why";

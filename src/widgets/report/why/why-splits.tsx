@@ -1,0 +1,161 @@
+import type { WhyPart, WhyReply, WhySplit } from "../../../core/api/contract";
+import { channelTypes } from "../../../core/api/contract/constants/channel";
+import { useMetricText } from "../../../core/chart/report";
+import { formatRate } from "../../../core/format";
+import { formatMetric, isLowerBetter } from "../../../core/metrics";
+import type { ReportMessages } from "../../../core/text/metric-text";
+import { usePunctuation } from "../../../core/text/punctuation";
+import { useText } from "../../../core/text/use-text";
+import { whyText } from "../../../core/text/why";
+import { Change } from "../../../core/ui/display";
+import { Link } from "../../../core/ui/layout";
+import { detailPathOf, groupPathOf, type ReportFilter } from "../report-filter";
+import { Line, Muted, PartList, Section, Small, Track } from "./why.styles";
+import { formatSigned } from "./why-sentence";
+
+type Messages = (typeof whyText)["zh"];
+
+/** Most splits that are shown. */
+const splitsShown = 3;
+
+/** The splits that tell something, strongest first, each with its parts. */
+export function WhySplits({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
+  return (
+    <>
+      {map.splits.slice(0, splitsShown).map((split) => (
+        <Split key={split.split} split={split} map={map} filter={filter} />
+      ))}
+    </>
+  );
+}
+
+interface SplitProps {
+  split: WhySplit;
+  map: WhyReply;
+  filter: ReportFilter;
+}
+
+function Split({ split, map, filter }: SplitProps) {
+  const text = useText(whyText);
+  const metrics = useMetricText();
+  const punctuation = usePunctuation();
+  const { metric } = map;
+  const signed = (amount: number) => formatSigned(metric, amount, metrics.ratePoints);
+  const title = text.splits[split.split];
+  const { rest } = split;
+  return (
+    <Section>
+      <h3>{title}</h3>
+      {split.shareOf === "side" && (
+        <Small>
+          <span>{text.up(signed(split.up))}</span>
+          <span>{text.down(signed(split.down))}</span>
+        </Small>
+      )}
+      <PartList aria-label={title}>
+        {split.parts.map((part) => (
+          <li key={part.id}>
+            <Line>
+              <Name part={part} split={split.split} filter={filter} />
+              <Change
+                text={signed(part.change)}
+                isGood={part.change === 0 ? null : part.change > 0 !== isLowerBetter(metric)}
+              />
+            </Line>
+            {part.share !== null && (
+              <Track
+                $share={part.share}
+                $side={part.change > 0 === (map.change ?? 0) > 0 ? "with" : "against"}
+              />
+            )}
+            <Small>
+              <span>
+                {text.fromTo(formatMetric(metric, part.previous), formatMetric(metric, part.value))}
+              </span>
+              <span>{detailOf(part, split, text, signed, punctuation.phrases)}</span>
+            </Small>
+          </li>
+        ))}
+      </PartList>
+      {rest && rest.count > 0 && (
+        <Muted>
+          {punctuation.phrases([
+            text.rest(rest.count, signed(rest.change)),
+            ...(rest.largest.length > 0
+              ? [
+                  punctuation.list(
+                    rest.largest.map(
+                      (part) =>
+                        `${nameOf(part, split.split, text, metrics)} ${signed(part.change)}`,
+                    ),
+                  ),
+                ]
+              : []),
+          ])}
+        </Muted>
+      )}
+    </Section>
+  );
+}
+
+function detailOf(
+  { share, side, rateEffect, mixEffect }: WhyPart,
+  { shareOf }: WhySplit,
+  text: Messages,
+  signed: (amount: number) => string,
+  phrases: (said: readonly string[]) => string,
+): string {
+  const said: string[] = [];
+  if (share !== null)
+    said.push(
+      shareOf === "whole"
+        ? text.share(formatRate(share))
+        : text.shareOfSide(formatRate(share), side === "up"),
+    );
+  if (rateEffect !== null) said.push(text.rateEffect(signed(rateEffect)));
+  if (mixEffect !== null) said.push(text.mixEffect(signed(mixEffect)));
+  return phrases(said);
+}
+
+/** The name of a part, as its split has it. */
+function nameOf(
+  { id, name, isDeleted }: WhyPart,
+  split: WhySplit["split"],
+  text: Messages,
+  metrics: ReportMessages,
+): string {
+  if (id === "organic") return text.organic;
+  if (id === "none") return text.noClicks;
+  if (id === "") return text.nothing;
+  if (split === "type") return metrics.channelTypes[Number(id) as 1] ?? id;
+  if (split === "hour") return text.hour(id);
+  const { platforms, matches } = metrics.filter;
+  if (split === "platform") return platforms[id as keyof typeof platforms] ?? id;
+  if (split === "method") return matches[id as keyof typeof matches] ?? id;
+  if (split === "channel" || split === "group") return isDeleted ? metrics.deletedName(name) : name;
+  return id;
+}
+
+function Name({
+  part,
+  split,
+  filter,
+}: {
+  part: WhyPart;
+  split: WhySplit["split"];
+  filter: ReportFilter;
+}) {
+  const text = useText(whyText);
+  const metrics = useMetricText();
+  const name = nameOf(part, split, text, metrics);
+  const id = Number(part.id);
+  const isLinked = Number.isSafeInteger(id) && id > 0 && !part.isDeleted;
+  const path = !isLinked
+    ? null
+    : split === "channel"
+      ? detailPathOf(id, filter, channelTypes.find((type) => type === part.type) ?? 1)
+      : split === "group"
+        ? groupPathOf(id, filter)
+        : null;
+  return path ? <Link to={path}>{name}</Link> : <span title={name}>{name}</span>;
+}

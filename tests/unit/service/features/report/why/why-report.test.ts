@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { trendReport } from "../../../../../../service/features/report";
+import { noFilter } from "../../../../../../service/reporting/selection";
+import { appId } from "../../../../../support/ingest";
+import {
+  app,
+  dayBack,
+  firstDaysAgo,
+  ingest,
+  nowMs,
+  preparePlannedDays,
+  today,
+  why,
+} from "./planned-days";
+
+preparePlannedDays();
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe("a day on which a channel fell", () => {
+  test("is explained by that channel first, and by nothing that only scattered", async () => {
+    const reply = await why("install", [dayBack(2)]);
+    expect(reply).toMatchObject({ verdict: "named", isStructure: false, isDaily: false });
+    expect(reply.against).toMatchObject({ kind: "default", start: dayBack(9), periods: 1 });
+    const [first] = reply.splits;
+    expect(first?.split).toBe("channel");
+    expect(first?.parts.map(({ id, name, side }) => [id, name, side])).toEqual([
+      ["5", "渠道5", "down"],
+    ]);
+    expect(Math.abs(first?.parts[0]?.z ?? 0)).toBeGreaterThan(5);
+    expect(first?.rest?.count).toBe(12);
+    expect(first?.rest?.largest).toHaveLength(3);
+    const changes = first?.parts.map(({ change }) => change) ?? [];
+    expect(sumOf(changes) + (first?.rest?.change ?? 0)).toBe(reply.change);
+  });
+
+  test("is told with the step of the funnel that moved", async () => {
+    const { steps } = await why("attributed", [dayBack(2)]);
+    expect(steps.map(({ step }) => step)).toEqual(["visit", "clickRate", "installRate"]);
+    expect(sumOf(steps.map(({ share }) => share))).toBeCloseTo(1, 9);
+    expect(steps[0]?.share).toBeGreaterThan(0.5);
+  });
+
+  test("has the values of the trend", async () => {
+    const filter = { ...noFilter, start: dayBack(2), end: dayBack(2) };
+    const compare = { kind: "custom" as const, start: dayBack(9), end: dayBack(9) };
+    const trend = await trendReport(ingest.store.db, app, { ...filter, compare }, nowMs);
+    const { value, previous } = await why("install", [dayBack(2)]);
+    expect([value, previous]).toEqual([trend.totals.install, trend.compare?.totals.install]);
+  });
+});
+
+test("parts that offset each other are named although the whole is calm", async () => {
+  const reply = await why("visit", [dayBack(3)]);
+  expect(reply.verdict).toBe("calm");
+  const channels = reply.splits.find(({ split }) => split === "channel");
+  expect(channels?.shareOf).toBe("side");
+  expect(new Set(channels?.parts.map(({ id }) => id))).toEqual(new Set(["5", "6"]));
+  for (const part of channels?.parts ?? []) expect(part.share).toBeGreaterThan(0.5);
+});
+
+test("parts that all grew alike explain nothing", async () => {
+  const reply = await why("visit", [dayBack(4)]);
+  expect(reply).toMatchObject({ verdict: "together", splits: [] });
+});
+
+test("a platform that broke is the first part", async () => {
+  const { splits } = await why("install", [dayBack(5)]);
+  expect(splits[0]).toMatchObject({ split: "platform", parts: [{ id: "ios", side: "down" }] });
+});
+
+test("an hour in which nothing came is the first part, and told as an outage", async () => {
+  const { splits, facts } = await why("install", [dayBack(6)]);
+  expect(splits[0]).toMatchObject({ split: "hour", parts: [{ id: "14", value: 0 }] });
+  expect(facts.outages).toEqual([`${dayBack(6)} 14`]);
+});
+
+describe("a rate", () => {
+  test("that fell while that of every channel rose is a change of structure", async () => {
+    const reply = await why("clickRate", [dayBack(8)]);
+    expect(reply.isStructure).toBe(true);
+    expect(reply.change).toBeLessThan(0);
+    const channels = reply.splits.find(({ split }) => split === "channel");
+    expect(channels?.parts[0]).toMatchObject({ id: "1" });
+    for (const { value, previous } of channels?.parts ?? [])
+      expect(value).toBeGreaterThan(previous ?? 1);
+  });
+
+  test("names the page that broke by the effect of its own rate", async () => {
+    const reply = await why("clickRate", [dayBack(22)], { against: { kind: "usual" } });
+    const [first] = reply.splits;
+    expect(first).toMatchObject({ split: "channel", parts: [{ id: "7", side: "down" }] });
+    const [part] = first?.parts ?? [];
+    expect(Math.abs(part?.rateEffect ?? 0)).toBeGreaterThan(10 * Math.abs(part?.mixEffect ?? 0));
+    expect((part?.rateEffect ?? 0) + (part?.mixEffect ?? 0)).toBeCloseTo(part?.change ?? 0, 12);
+    expect(part?.counts?.y).toBeGreaterThan(400);
+    expect(reply.against?.periods).toBe(4);
+  });
+
+  test("of installs leaves channels of ads out, as the trend does", async () => {
+    const reply = await why("installRate", [dayBack(2)]);
+    const filter = { ...noFilter, start: dayBack(2), end: dayBack(2), compare: null };
+    const { totals, totalAdInstall } = await trendReport(ingest.store.db, app, filter, nowMs);
+    expect(reply.value).toBe(
+      ((totals.attributed ?? 0) - (totalAdInstall ?? 0)) / (totals.click ?? 1),
+    );
+    expect(reply.notCounted).toContainEqual({ split: "platform", reason: "noFact" });
+  });
+});
+
+describe("the period", () => {
+  test("under way is compared with the same part of the earlier one", async () => {
+    const reply = await why("install", [today]);
+    expect(reply.against).toMatchObject({ isElapsed: true, isEstimated: false, start: dayBack(7) });
+    const filter = { ...noFilter, start: today, end: today };
+    const compare = { kind: "custom" as const, start: dayBack(7), end: dayBack(7) };
+    const trend = await trendReport(ingest.store.db, app, { ...filter, compare }, nowMs);
+    expect([reply.value, reply.previous]).toEqual([
+      trend.totals.install,
+      trend.compare?.totals.install,
+    ]);
+    expect(reply.verdict).toBe("calm");
+  });
+
+  test("may be a point of the trend, compared with its counterpart or with the one before", async () => {
+    const range = [dayBack(13), dayBack(0)] as const;
+    const hour = { granularity: "hour", at: `${dayBack(6)} 14` };
+    const ofHour = await why("visit", [dayBack(6), dayBack(5)], hour);
+    expect(ofHour).toMatchObject({ value: 0, against: { at: `${dayBack(7)} 14` } });
+    expect(ofHour.notCounted).toContainEqual({ split: "hour", reason: "oneHour" });
+    const week = await why("visit", range, { granularity: "week", at: "2026-08-17" });
+    expect(week).toMatchObject({ start: "2026-08-17", end: "2026-08-23", at: "2026-08-17" });
+    expect(week.against).toMatchObject({ start: "2026-08-10", end: "2026-08-16" });
+    const compare = { kind: "previous" } as const;
+    const day = await why("visit", range, { at: dayBack(4), against: compare });
+    const filter = { ...noFilter, start: range[0], end: range[1] };
+    const trend = await trendReport(ingest.store.db, app, { ...filter, compare }, nowMs);
+    expect([day.value, day.previous]).toEqual([
+      trend.points[9]?.counts.visit,
+      trend.compare?.points[9]?.counts.visit,
+    ]);
+    const running = await why("visit", range, { at: today, against: compare });
+    expect(running.previous).toBe(trend.compare?.points[13]?.counts.visit);
+  });
+
+  test("of another length is told by the day", async () => {
+    const against = { kind: "custom", start: dayBack(20), end: dayBack(11) };
+    const reply = await why("visit", [dayBack(15), dayBack(14)], { against });
+    expect(reply).toMatchObject({ isDaily: true, verdict: "calm" });
+    const whole = await why("visit", [dayBack(15), dayBack(14)]);
+    expect(reply.value).toBeCloseTo((whole.value ?? 0) / 2, 9);
+  });
+
+  test("without anything to compare with has no verdict", async () => {
+    const reasonOf = async (...of: Parameters<typeof why>) => (await why(...of)).reason;
+    expect(await reasonOf("install", [dayBack(firstDaysAgo - 3)])).toBe("beforeApp");
+    expect(await reasonOf("install", ["2026-08-30"])).toBe("notBegun");
+    expect(await reasonOf("active", [dayBack(3), dayBack(2)])).toBe("distinct");
+    expect(await reasonOf("active", [dayBack(2)])).toBeNull();
+    expect(await reasonOf("visit", [dayBack(2)], { match: "package" })).toBe("filter");
+    expect(await reasonOf("visit", [dayBack(2)], { versions: ["1.0"] })).toBe("filter");
+    expect(await reasonOf("normalRate", [dayBack(2)], { channelIds: [99] })).toBe("noBase");
+    const against = { kind: "custom", start: dayBack(9), end: dayBack(9) };
+    expect(await reasonOf("install", [dayBack(3), dayBack(2)], { at: dayBack(2), against })).toBe(
+      "noReference",
+    );
+  });
+});
+
+test("bad periods are refused at their field", async () => {
+  const refused = (more: object) =>
+    why("install", [dayBack(3), dayBack(2)], more).then(
+      () => null,
+      (error: { field?: string }) => error.field,
+    );
+  expect(await refused({ at: dayBack(4) })).toBe("at");
+  expect(await refused({ at: `${dayBack(3)} 05` })).toBe("at");
+  expect(await refused({ against: { kind: "usual" } })).toBe("against");
+  expect(await refused({ end: dayBack(5) })).toBe("end");
+  expect(await refused({ granularity: "hour", start: dayBack(20) })).toBe("end");
+});
+
+test("a viewer of some channels is told of no other, nor of what concerns the app", async () => {
+  await ingest.rows(
+    "INSERT INTO account (id, mobile, role) VALUES (1, '13800000077', 'normal') ON CONFLICT DO NOTHING",
+  );
+  await ingest.rows(
+    "INSERT INTO annotation (app_id, day, kind, text, account_id, updated_at) VALUES ($1, $2, 1, '新版发布', 1, now())",
+    [appId, Date.UTC(2026, 7, 26) / 86_400_000],
+  );
+  const whole = await why("visit", [dayBack(2)]);
+  expect(whole.facts.annotations.map(({ text }) => text)).toEqual(["新版发布"]);
+  const scoped = { ...app, channelIds: [1, 2, 6] };
+  const reply = await why("visit", [dayBack(2)], {}, scoped);
+  expect(reply.facts.annotations).toEqual([]);
+  const filter = { ...noFilter, start: dayBack(2), end: dayBack(2), compare: null };
+  const trend = await trendReport(ingest.store.db, scoped, filter, nowMs);
+  expect(reply.value).toBe(trend.totals.visit);
+  expect(JSON.stringify(reply)).not.toMatch(/渠道5|渠道7/);
+  const structure = await why("clickRate", [dayBack(8)], {}, scoped);
+  const ids = structure.splits
+    .filter(({ split }) => split === "channel")
+    .flatMap(({ parts, rest }) => [...parts, ...(rest?.largest ?? [])].map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) expect(["1", "2", "6"]).toContain(id);
+});
+
+test("holidays are told where the periods differ in them", async () => {
+  const { facts } = await why("visit", [dayBack(2)]);
+  expect(facts.holidays).toEqual([]);
+  const dragonBoat = await why("visit", ["2026-07-05", "2026-07-07"], {
+    against: { kind: "custom", start: "2026-06-29", end: "2026-07-01" },
+  });
+  expect(dragonBoat.facts.holidays).toEqual([]);
+});

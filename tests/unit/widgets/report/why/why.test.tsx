@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WhyReply } from "../../../../../src/core/api/contract";
+import { zh as report } from "../../../../../src/core/text/report";
+import { zh as text } from "../../../../../src/core/text/why";
+import { AppStats } from "../../../../../src/widgets/report/app-stats";
+import { headlineOf } from "../../../../../src/widgets/report/why/why-sentence";
+import { readQuestion, writeQuestion } from "../../../../../src/widgets/report/why/why-state";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let view: ReportWorld;
+beforeAll(async () => {
+  view = await startReportWorld();
+});
+afterAll(() => view.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(view.test, <AppStats />, { ...view.owner, ...options });
+
+describe("a point of the trend", () => {
+  test("is asked by the keyboard, stands in the address, and gets the focus back", async () => {
+    const { user, search } = open();
+    const chart = await screen.findByRole("img", { name: /趋势/ });
+    chart.focus();
+    await user.keyboard("{ArrowLeft}{Enter}");
+    const drawer = await screen.findByRole("dialog", { name: /访问量为什么变化$/ });
+    // Everything came on the app's first day.
+    await within(drawer).findByText("比较的时段早于应用创建");
+    expect(search()).toMatch(/why=visit%40\d{4}-\d\d-\d\d$/);
+    await user.click(within(drawer).getByRole("combobox", { name: "比较对象" }));
+    await user.click(await screen.findByRole("option", { name: "上一周期" }));
+    await waitFor(() => expect(search()).toMatch(/%7Eprevious$/));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(search()).not.toContain("why");
+    await waitFor(() => expect(document.activeElement).toBe(chart));
+  });
+
+  test("of an address is answered at once", async () => {
+    open({ search: "?why=install@" });
+    const drawer = await screen.findByRole("dialog", { name: /安装量为什么变化$/ });
+    await within(drawer).findByText("比较的时段早于应用创建");
+  });
+
+  test("out of the range is refused with its reason", async () => {
+    open({ search: "?why=install@2020-01-01" });
+    const drawer = await screen.findByRole("dialog", { name: /安装量为什么变化$/ });
+    await within(drawer).findByText("这一段时间不在所选的范围里");
+  });
+});
+
+test("a question is read as it was written, and nothing else is", () => {
+  for (const written of [
+    "install@",
+    "visit@2026-11-20~usual",
+    "pay@2026-11-20 14",
+    "click@2026-11",
+  ])
+    expect(writeQuestion(readQuestion(written) ?? { metric: "pay", at: null, against: null })).toBe(
+      written,
+    );
+  for (const bad of ["", "install", "password@", "d1@2026-11-20", "install@yesterday"])
+    expect(readQuestion(bad)).toBeNull();
+});
+
+const reply = (more: Partial<WhyReply>): WhyReply => ({
+  metric: "install",
+  granularity: "day",
+  at: "2026-11-20",
+  start: "2026-11-20",
+  end: "2026-11-20",
+  against: {
+    kind: "default",
+    at: "2026-11-13",
+    start: "2026-11-13",
+    end: "2026-11-13",
+    periods: 1,
+    isElapsed: false,
+    isEstimated: false,
+  },
+  isDaily: false,
+  value: 80,
+  previous: 100,
+  change: -20,
+  counts: null,
+  usual: 30,
+  verdict: "calm",
+  reason: null,
+  isStructure: false,
+  splits: [],
+  notCounted: [],
+  steps: [],
+  facts: { annotations: [], holidays: [], outages: [] },
+  ...more,
+});
+
+test.each<[string, Partial<WhyReply>, string, string | null]>([
+  [
+    "within what is usual",
+    {},
+    "安装量 80，比 2026-11-13 的 100 少 20（↓ 20.00%）",
+    "在平常波动内（±30）",
+  ],
+  [
+    "together",
+    { verdict: "together" },
+    "安装量 80，比 2026-11-13 的 100 少 20（↓ 20.00%）",
+    "各维度一起变化：没有哪一部分变得特别多",
+  ],
+  [
+    "of a rate",
+    { metric: "clickRate", value: 0.5, previous: 0.4, change: 0.1, usual: 0.02, verdict: "named" },
+    "点击率 50.00%，比 2026-11-13 的 40.00% 多 10.00 个百分点",
+    null,
+  ],
+  ["none", { value: 100, change: 0 }, "安装量 100，与 2026-11-13 相同", "在平常波动内（±30）"],
+  [
+    "of a young app",
+    { verdict: "unknown", reason: "beforeApp", value: null, previous: null, change: null },
+    "比较的时段早于应用创建",
+    null,
+  ],
+])("a change %s is said in one sentence", (_case, more, headline, verdict) => {
+  expect(headlineOf(reply(more), text, report)).toEqual({ headline, verdict });
+});
