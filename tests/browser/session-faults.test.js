@@ -63,6 +63,7 @@ describe("sessions whose backend, network or reader goes away", () => {
       list.scrollIntoView();
       await until(() => list.shadowRoot.textContent.includes("重试"), "the reason");
     }
+    assert(lists[0].shadowRoot.textContent.includes("重新登录这个网站"), "what to do");
     window.dispatchEvent(new Event("online"));
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     assert.equal(tries, 1);
