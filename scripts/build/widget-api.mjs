@@ -38,11 +38,24 @@ function declarationIn(source, definition) {
 const literalsOf = (symbol, checker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, " ");
 
+/** A type spelled out: the members of an interface, whose name says nothing outside of the source. */
+function spelled(type, node, checker) {
+  const text = checker.typeToString(type, node, typeFlags);
+  if (!text.startsWith("import(")) return text;
+  if (type.isUnion()) return type.types.map((each) => spelled(each, node, checker)).join(" | ");
+  const members = checker.getPropertiesOfType(type).map((symbol) => {
+    const optional = symbol.flags & ts.SymbolFlags.Optional ? "?" : "";
+    const member = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, node));
+    return `${symbol.getName()}${optional}: ${spelled(member, node, checker)}`;
+  });
+  return `{ ${members.join("; ")} }`;
+}
+
 function describeProp(symbol, node, checker) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, node));
   const [signature] = type.getCallSignatures();
   const [parameter] = signature?.getParameters() ?? [];
-  const text = (item) => checker.typeToString(item, node, typeFlags);
+  const text = (item) => spelled(item, node, checker);
   return {
     name: symbol.getName(),
     description: literalsOf(symbol, checker),

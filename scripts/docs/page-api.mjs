@@ -67,7 +67,7 @@ export function apiMarkdown(api, markdown, notes) {
 
 ${props.length > 0 ? table(["元素属性", "脚本属性 / React", "类型", "必填", "含义"], propRows) : "没有自己的属性。"}
 
-另有每个元素共有的 \`session\`、\`theme\`、\`locale\`、\`background\`、\`base-url\`，见[主题与语言](../theming.md)与[会话](../sessions.md)；React 组件另有 \`id\`、\`className\`、\`style\`、\`theme\`、\`locale\`、\`background\`。
+另有每个元素共有的 \`session\`、\`theme\`、\`locale\`、\`background\`、\`base-url\`，见[主题与语言](../theming.md)与[会话](../sessions.md)；React 组件另有 \`id\`、\`className\`、\`style\`、\`theme\`、\`locale\`、\`background\`，以及[等待与出错时显示什么](../events.md#等待与出错时显示什么)的 \`placeholder\`、\`placeholderHeight\`、\`renderError\`。
 
 ### 事件
 

@@ -3,6 +3,7 @@ import type { PublicSession } from "../core/session/public-session";
 import type { FetchToken } from "../core/session/token-source";
 import type { Locale } from "../core/text/define-messages";
 import type { MessageOverrides } from "../core/text/message-overrides";
+import type { Background, WidgetAppearance } from "../core/theme/appearance";
 import type { Theme } from "../core/theme/theme-style";
 import type { ListensTo, PlainElement } from "./listeners";
 import type { EventsOf, PropertiesOf, Tag, XiElementMap } from "./tags";
@@ -32,6 +33,8 @@ export interface CommonAttributes {
   session?: string;
   theme?: Theme;
   locale?: Locale;
+  /** `none` lets the page's colour through; default the session's. */
+  background?: Background;
   /** Origin of the service; default the session's. */
   "base-url"?: string;
 }
@@ -60,9 +63,13 @@ export interface SessionProps {
   appkey?: string;
   theme?: Theme;
   locale?: Locale;
+  /** `none` lets the page's colour through; default `auto`. */
+  background?: Background;
   fetchToken?: FetchToken | null;
   /** Texts in the place of the widgets' own. */
   messages?: MessageOverrides | null;
+  /** Colours, fonts and measures of the widgets. */
+  appearance?: WidgetAppearance | null;
 }
 
 /** The element of `<xi-session>`. */
@@ -71,6 +78,7 @@ interface SessionMembers extends PlainElement {
   session: PublicSession | null;
   fetchToken: FetchToken | null;
   messages: MessageOverrides | null;
+  appearance: WidgetAppearance | null;
 }
 export type XiSessionElement = SessionMembers & ListensTo<SessionEventMap>;
 

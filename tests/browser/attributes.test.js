@@ -45,6 +45,9 @@ describe("attributes", () => {
     const errorEvent = nextEvent("xi-error", element);
     document.body.append(element);
     assert.equal((await errorEvent).detail.code, "attribute");
+    const endlessEvent = nextEvent("xi-error", element);
+    element.setAttribute("channel-id", "1e999");
+    assert.equal((await endlessEvent).detail.message, "channel-id: not a number: 1e999");
     await until(() => element.shadowRoot.textContent.includes("channel-id"), "the reason");
     assert.equal(element.shadowRoot.querySelectorAll("input").length, 0);
     element.removeAttribute("channel-id");

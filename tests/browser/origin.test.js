@@ -56,11 +56,32 @@ describe("a base-url behind which there is something else", () => {
   it("an address that is none is told as an unusable attribute", async () => {
     const session = document.createElement("xi-session");
     session.setAttribute("name", "no-address");
-    session.setAttribute("base-url", "http://[");
-    const errorEvent = nextEvent("xi-error", session);
-    document.body.append(session);
-    assert.equal((await errorEvent).detail.code, "attribute");
-    session.remove();
-    assert(serviceUrl, "the service is known");
+    for (const address of ["http://[", "console.example.com", "javascript:alert(1)"]) {
+      session.setAttribute("base-url", address);
+      const errorEvent = nextEvent("xi-error", session);
+      document.body.append(session);
+      const { code, message } = (await errorEvent).detail;
+      assert.equal(code, "attribute");
+      assert(message.includes(address), message);
+      session.remove();
+    }
+  });
+
+  it("a slash at its end, and an empty one, reach the service", async () => {
+    for (const address of [`${serviceUrl}/`, ` ${serviceUrl}// `, ""]) {
+      const session = document.createElement("xi-session");
+      session.setAttribute("name", "slash");
+      session.setAttribute("base-url", address);
+      session.fetchToken = async () => (await fetch("/partner/token?key=slash")).json();
+      const signedIn = nextEvent("xi-signed-in", session);
+      document.body.append(session);
+      const list = document.createElement("xi-channel-list");
+      list.setAttribute("session", "slash");
+      document.body.append(list);
+      await signedIn;
+      assert.equal(session.session.baseUrl, serviceUrl);
+      list.remove();
+      session.remove();
+    }
   });
 });

@@ -63,6 +63,7 @@ describe("sessions whose backend, network or reader goes away", () => {
       list.scrollIntoView();
       await until(() => list.shadowRoot.textContent.includes("重试"), "the reason");
     }
+    assert(lists[0].shadowRoot.textContent.includes("重新登录这个网站"), "what to do");
     window.dispatchEvent(new Event("online"));
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     assert.equal(tries, 1);
@@ -76,6 +77,40 @@ describe("sessions whose backend, network or reader goes away", () => {
     window.fetch = ask;
     for (const list of lists) list.remove();
     element.remove();
+  });
+
+  it("a service that refuses the token, or the page, is told of once, however often it is tried", async () => {
+    const ask = window.fetch;
+    for (const [name, code] of [
+      ["wrong-token", "0020"],
+      ["wrong-page", "origin"],
+    ]) {
+      let tries = 0;
+      window.fetch = async (input, init) => {
+        const address = String(input?.url ?? input);
+        if (address.endsWith("/embed/session")) tries += 1;
+        if (name === "wrong-page" && address.includes("/xi/admin/")) throw new TypeError("blocked");
+        if (name === "wrong-page" && address.endsWith("/embed/origin"))
+          return Response.json({ session: false, token: false });
+        return ask(input, init);
+      };
+      const element = document.createElement("xi-session");
+      const errors = [];
+      element.addEventListener("xi-error", ({ detail }) => errors.push(detail));
+      element.setAttribute("base-url", window.xiServiceUrl);
+      element.setAttribute("name", name);
+      element.fetchToken = async () => "xet_wrong";
+      const list = document.createElement("xi-channel-list");
+      list.setAttribute("session", name);
+      document.body.append(element, list);
+      await until(() => tries >= 4, "the tries");
+      await until(() => list.shadowRoot.textContent.includes("重试"), "the reason");
+      assert.equal(errors.map((error) => error.code).join(), code);
+      assert.equal(typeof errors[0].retry, "function");
+      list.remove();
+      element.remove();
+    }
+    window.fetch = ask;
   });
 
   it("a backend that comes back is asked within five seconds, by itself", async () => {

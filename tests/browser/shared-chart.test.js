@@ -40,6 +40,32 @@ describe("<xi-shared-chart>", () => {
     element.remove();
   });
 
+  it("without a background is drawn for the scheme of the page where it stands", async () => {
+    const { fetch } = window;
+    const themes = [];
+    window.fetch = (input, init) => {
+      const address = new URL(input?.url ?? input, location.href);
+      if (address.pathname.endsWith(".svg")) themes.push(address.searchParams.get("theme"));
+      return fetch(input, init);
+    };
+    for (const [scheme, background, theme] of [
+      ["", "none", "light"],
+      ["dark", "none", "dark"],
+      ["light dark", "none", "auto"],
+      ["", "auto", "auto"],
+    ]) {
+      document.body.style.colorScheme = scheme;
+      const element = await place("xi-shared-chart", (made) => {
+        configure(made);
+        made.setAttribute("background", background);
+      });
+      assert.equal(themes.pop(), theme, `${background} on "${scheme}"`);
+      element.remove();
+    }
+    document.body.style.colorScheme = "";
+    window.fetch = fetch;
+  });
+
   it("keeps the room of its picture free, so that nothing below it moves", async () => {
     const element = document.createElement("xi-shared-chart");
     configure(element);

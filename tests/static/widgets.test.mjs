@@ -25,6 +25,16 @@ test.each(apis)("$tag has a page, a test, and names that its folder tells", (api
   expect(tests).toContainEqual(expect.stringMatching(/\.test\.tsx?$/));
 });
 
+test("types are spelled out, not named after a file of the source", () => {
+  const types = apis.flatMap(({ props, events }) => [
+    ...props.map(({ type }) => type),
+    ...events.map(({ detail }) => detail ?? ""),
+  ]);
+  expect(types.filter((type) => type.includes("import("))).toEqual([]);
+  const share = apis.find(({ name }) => name === "channel-report").events[0];
+  expect(share.detail).toBe('{ id: number; name: string; of: "channel" | "group" }');
+});
+
 test("every page of a widget describes one of the list", () => {
   const names = apis.map(({ name }) => `${name}.md`);
   const pages = readdirSync("docs/widgets").filter((file) => file.endsWith(".md"));

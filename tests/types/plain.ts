@@ -65,6 +65,14 @@ document.body.append(node);
 const holder = document.createElement("xi-session");
 holder.fetchToken = async () => ({ token: "xet_1" });
 holder.addEventListener("xi-session-expired", ({ detail }) => detail.retry());
+holder.appearance = {
+  colors: { brand: { light: "#0a7d3c", dark: "#37c871" } },
+  density: "compact",
+};
+holder.appearance = null;
+holder.messages = null;
+// @ts-expect-error no such density
+holder.appearance = { density: "huge" };
 holder.session = session;
 
 const known: readonly string[] = tags;

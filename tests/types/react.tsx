@@ -33,10 +33,11 @@ export function Right() {
       <LoginForm onSignedIn={() => {}} />
       <LoginForm />
       <AppSwitcher onEnter={(app) => app.appkey !== "k"} />
-      <xi-session token-url="/my/xi-token" onxi-signed-in={() => {}} />
+      <xi-session token-url="/my/xi-token" background="none" onxi-signed-in={() => {}} />
       <xi-channel-form
         channel-id={20001}
         theme="dark"
+        background="none"
         onxi-error={(event) => take(event.detail.code)}
       />
       <xi-channel-form channel-id="20001" />

@@ -1,6 +1,7 @@
 import { FetchError } from "ofetch";
 import { diagnoseNetworkError } from "./diagnose-network-error";
 import { ApiError } from "./errors";
+import { isServiceAddress } from "./service-address";
 
 /** A page of another origin learns whether it is that which the service refuses. */
 export async function withNetworkReason(
@@ -9,8 +10,10 @@ export async function withNetworkReason(
   withCredentials: boolean,
 ): Promise<ApiError> {
   if (baseUrl === "") return error;
-  if (error.code === "malformed") {
-    const message = `${baseUrl} answers, but is no xi-console service`;
+  const isAddress = isServiceAddress(baseUrl);
+  if (error.code === "malformed" || (error.code === "network" && !isAddress)) {
+    const reason = isAddress ? "answers, but is no xi-console service" : "is no address";
+    const message = `${baseUrl} ${reason}`;
     return new ApiError({ code: "malformed", message, detail: { baseUrl }, cause: error });
   }
   const isCrossOrigin = new URL(baseUrl, location.href).origin !== location.origin;

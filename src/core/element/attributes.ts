@@ -18,7 +18,8 @@ export function parseAttribute(type: AttributeType, text: string | null): unknow
       return text !== "false";
     case "number": {
       const value = Number(text);
-      if (text.trim() === "" || Number.isNaN(value)) throw new TypeError(`not a number: ${text}`);
+      if (text.trim() === "" || !Number.isFinite(value))
+        throw new TypeError(`not a number: ${text}`);
       return value;
     }
     case "json":

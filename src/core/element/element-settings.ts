@@ -1,3 +1,4 @@
+import { serviceAddress } from "../api/service-address";
 import { findSession } from "../session/registry";
 import type { Locale } from "../text/define-messages";
 import type { Background, WidgetDesign } from "../theme/appearance";
@@ -14,9 +15,10 @@ const choiceOf = (element: Element) =>
   findSession(sessionNameOf(element))?.store.getState().appearance;
 
 export const serviceOf = (element: Element): string =>
-  element.getAttribute("base-url") ??
-  findSession(sessionNameOf(element))?.baseUrl ??
-  scriptService.baseUrl;
+  serviceAddress(
+    element.getAttribute("base-url") ||
+      (findSession(sessionNameOf(element))?.baseUrl ?? scriptService.baseUrl),
+  );
 
 export const isTheme = (text: string | null): text is Theme =>
   text === "light" || text === "dark" || text === "auto";

@@ -1,3 +1,4 @@
+import { isServiceAddress } from "../api/service-address";
 import { attributeName, parseAttribute } from "./attributes";
 import type { ElementEntry } from "./element-entry";
 import { emitError, messageOf, type XiErrorDetail } from "./element-events";
@@ -9,7 +10,7 @@ const ownAttributes: Record<string, (text: string) => boolean> = {
   theme: isTheme,
   locale: isLocale,
   background: isBackground,
-  "base-url": (text) => URL.canParse(text, location.href),
+  "base-url": isServiceAddress,
 };
 
 /** Attributes that belong to the page, its frameworks or its tools. */

@@ -132,7 +132,7 @@ class SessionOwner {
     this.#isOwn = true;
     this.#session = createSession({
       name: this.#attribute("name") || "default",
-      baseUrl: this.#attribute("base-url") ?? this.#defaultBaseUrl,
+      baseUrl: this.#attribute("base-url") || this.#defaultBaseUrl,
       ...(fetchToken ? { fetchToken } : {}),
       ...(appkey ? { appkey } : {}),
       ...(this.#messages ? { messages: this.#messages } : {}),
@@ -149,11 +149,13 @@ class SessionOwner {
       emit(element, "xi-session-expired", { code, message, retry: () => void session.start() });
     });
     let heard: unknown;
+    const retry = () => void session.start().catch(() => {});
     session.on("error", ({ error }) => {
       heard = error;
-      emitError(element, { code: error.code, message: error.message });
+      const { code, message } = error;
+      const isUp = session.startup.getState().phase === "ready";
+      emitError(element, { code, message, ...(session.usesToken && !isUp ? { retry } : {}) });
     });
-    const retry = () => void session.start().catch(() => {});
     watchFailures(session.startup, (error) => {
       if (error !== heard) emitError(element, { code: error.code, message: error.message, retry });
     });

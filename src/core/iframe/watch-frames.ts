@@ -39,12 +39,11 @@ export function watchFrames(scope: ParentNode = document): () => void {
       if (isFrom(iframe, event, data.id)) iframe.style.height = `${Math.ceil(data.height)}px`;
     }
   };
-  // A frame that was there first has already told its height; asking makes it tell again.
+  // A frame that was there first has already told its height; asking makes it tell again. The question
+  // is nobody's secret, and a frame that is still loading is not yet of the origin it will have.
   const ask = () => {
-    for (const iframe of scope.querySelectorAll<HTMLIFrameElement>(selector)) {
-      if (URL.canParse(iframe.src))
-        iframe.contentWindow?.postMessage({ type: "xi-ask-height" }, new URL(iframe.src).origin);
-    }
+    for (const iframe of scope.querySelectorAll<HTMLIFrameElement>(selector))
+      iframe.contentWindow?.postMessage({ type: "xi-ask-height" }, "*");
   };
   addEventListener("message", follow);
   ask();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { serviceAddress } from "../api/service-address";
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
@@ -31,7 +32,7 @@ export interface ComponentFrameProps {
 
 /** Renders a component's widget in its shadow root. */
 export function ComponentRoot({ definition, root, shared, given }: ComponentFrameProps) {
-  const baseUrl = given.baseUrl ?? shared?.session.baseUrl ?? "";
+  const baseUrl = serviceAddress(given.baseUrl ?? shared?.session.baseUrl ?? "");
   // Every session of a page is one of `createSession`.
   const session =
     definition.session === "none"

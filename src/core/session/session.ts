@@ -2,6 +2,7 @@ import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 import { type ApiError, errorPolicyOf, isInsuppressible } from "../api/errors";
 import { createRequest, type RequestOptions } from "../api/request";
+import { serviceAddress } from "../api/service-address";
 import type { MessageOverrides } from "../text/message-overrides";
 import type { WidgetDesign } from "../theme/appearance";
 import { createAppSelection } from "./app-selection";
@@ -22,6 +23,7 @@ const requestTimeoutMs = 60_000;
 /** Makes a session and offers it to the page's widgets under its name. */
 export function createSession(options: SessionOptions = {}): Session {
   const name = options.name ?? "default";
+  const baseUrl = serviceAddress(options.baseUrl ?? "");
   const storageName = `xi:${name}`;
   const tokens = options.fetchToken ? createTokenSource(options.fetchToken) : null;
   const keepsSignIn = tokens === null && !options.isAnonymous;
@@ -44,7 +46,7 @@ export function createSession(options: SessionOptions = {}): Session {
 
   const request = createRequest(
     {
-      baseUrl: options.baseUrl ?? "",
+      baseUrl,
       product: options.product ?? "xi",
       pathPrefix: options.pathPrefix ?? "",
       signingKey: options.signingKey ?? "",
@@ -71,7 +73,12 @@ export function createSession(options: SessionOptions = {}): Session {
       isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
     });
     if (behaviour === "expired") notifyExpired(error);
-    // Nothing works on this page: it hears of it from every call, whoever shows the words.
+    // Nothing works on this page: it hears of it whoever shows the words, once however often it is tried.
+    if ((tokens && behaviour === "expired") || error.code === "origin") {
+      const reason = `${error.code} ${error.message}`;
+      if (reason === lastEnd) return;
+      lastEnd = reason;
+    }
     if (error.code === "origin" && suppressToast) {
       emitter.emit("error", { error, behaviour: "none" });
       return;
@@ -87,12 +94,15 @@ export function createSession(options: SessionOptions = {}): Session {
 
   /** Twenty widgets hear of one end; the page hears of it once. */
   let isExpiryNotified = false;
+  /** Why nothing works here any more, as the page has heard. */
+  let lastEnd = "";
   function notifyExpired(error: ApiError): void {
     if (!isExpiryNotified) emitter.emit("expired", error);
     isExpiryNotified = true;
   }
   emitter.on("signed-in", () => {
     isExpiryNotified = false;
+    lastEnd = "";
   });
 
   const startup = createStartup(async () => {
@@ -158,7 +168,7 @@ export function createSession(options: SessionOptions = {}): Session {
     request,
     mode,
     experienceAppId: options.experienceAppId ?? 96667,
-    baseUrl: options.baseUrl ?? "",
+    baseUrl,
     brand: {
       productName: options.productName ?? "析源",
       contact: options.contact ?? { phone: "", qr: "" },

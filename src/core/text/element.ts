@@ -32,6 +32,7 @@ export const zh = {
   attributesUnusable: (names: string) => `属性 ${names} 的值不可用，请联系网站管理员。`,
   notOurs: (service: string) => `${service} 的应答不是析源服务的，请检查 base-url。`,
   tokenFailed: "无法取得访问令牌，请稍后重试",
+  tokenRefused: "此页面的网站没有给出访问令牌。请重新登录这个网站，或联系网站管理员。",
   unsupportedReact: "此页面的 React 版本过低，无法显示该组件；请改用元素版本。",
 };
 

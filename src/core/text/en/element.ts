@@ -34,6 +34,8 @@ export const en: typeof zh = {
     `The value of ${names} can’t be used. Contact the site’s administrator.`,
   notOurs: (service) => `${service} didn’t respond like an xi-console service. Check base-url.`,
   tokenFailed: "Couldn’t get an access token. Try again later",
+  tokenRefused:
+    "This site didn’t give an access token. Sign in to the site again, or contact its administrator.",
   unsupportedReact:
     "This page’s React version is too old for this component. Use the custom element instead.",
 };

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { ApiError } from "../../api/errors";
+import { ApiError, isTokenRefused } from "../../api/errors";
 import { elementText } from "../../text/element";
 import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
@@ -15,6 +15,7 @@ export function useErrorMessage(): (error: unknown) => string {
       if (error.code === "origin") return element.originRefused(String(page), String(baseUrl));
       if (error.code === "malformed" && baseUrl) return element.notOurs(String(baseUrl));
       if (error.code === "network" || error.code === "timeout") return text.network;
+      if (isTokenRefused(error)) return element.tokenRefused;
       if (error.code === "token") return element.tokenFailed;
       if (error.code === "0202") return error.message || text.noSuchApp;
       return error.message || text.unknownError;

@@ -16,6 +16,14 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const messagesFor = async (locale: string): Promise<typeof zh> =>
   locale === "en" ? (await import("../../../core/text/en/shared-image")).en : zh;
 
+/** A picture is drawn for the scheme of the page where nothing of its own lies behind it. */
+function themeOf({ element, theme, background }: FirstPaintHost): string {
+  if (theme() !== "auto" || background() !== "none") return theme();
+  const schemes = getComputedStyle(element).colorScheme;
+  if (!schemes.includes("dark")) return "light";
+  return schemes.includes("light") ? "auto" : "dark";
+}
+
 /** Shows a share as the picture that the service draws; the live chart comes when it is asked for. */
 export function showPreview(host: FirstPaintHost): Preview {
   const card = addImageCard(host.root);
@@ -42,7 +50,7 @@ export function showPreview(host: FirstPaintHost): Preview {
   const urlNow = () => {
     const { appkey, chartId } = host.values();
     if (!appkey || !chartId) return null;
-    const look = { widthPx, theme: host.theme(), locale: host.locale() };
+    const look = { widthPx, theme: themeOf(host), locale: host.locale() };
     const share = { appkey: textOf(appkey), chartId: textOf(chartId) };
     return imageUrl({ baseUrl: host.baseUrl, ...share, ...look });
   };
