@@ -36,3 +36,47 @@ describe("texts of the page", () => {
     element.remove();
   });
 });
+
+describe("a language", () => {
+  before(async () => {
+    await signIn();
+    const session = document.createElement("xi-session");
+    session.setAttribute("base-url", window.xiServiceUrl);
+    document.body.append(session);
+  });
+
+  const frameOf = ({ shadowRoot }) => shadowRoot.querySelector("[data-xi-frame]");
+
+  it("stands in the widget as soon as that is ready", async () => {
+    const element = document.createElement("xi-export-list");
+    element.setAttribute("locale", "en");
+    const heard = new Promise((resolve) =>
+      element.addEventListener("xi-ready", () => resolve(frameOf(element).textContent), {
+        once: true,
+      }),
+    );
+    document.body.append(element);
+    const words = await heard;
+    assert(/[a-z]/.test(words) && !/[\u4e00-\u9fff]/.test(words), words);
+    element.remove();
+  });
+
+  it("replaces another at once: the widget is never empty, and nothing in it is made anew", async () => {
+    const element = await place("xi-channel-report");
+    const table = await until(() => element.shadowRoot.querySelector("table"), "the table");
+    const sparse = [];
+    const look = () => {
+      if (!titleOf(element)) sparse.push(frameOf(element)?.innerHTML);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element.shadowRoot, { childList: true, subtree: true });
+    element.setAttribute("locale", "en");
+    await until(() => /[a-z]/.test(titleOf(element)), "the English title");
+    element.setAttribute("locale", "zh-cn");
+    await until(() => titleOf(element) === "渠道报表", "the Chinese title");
+    observer.disconnect();
+    assert.equal(sparse.length, 0);
+    assert.equal(element.shadowRoot.querySelector("table"), table);
+    element.remove();
+  });
+});

@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { Session } from "../session/private-session";
 import { Skeleton } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
@@ -14,6 +7,7 @@ import { elementNavigation, linksOf } from "./element-navigation";
 import { appearanceOf, backgroundOf, localeOf, themeOf, watchDesign } from "./element-settings";
 import { PlaceholderSlot, useOwnPlaceholder } from "./page-slots";
 import { SessionMissing } from "./session-missing";
+import { useArrivedLook } from "./use-arrived-look";
 import { WidgetProviders } from "./widget-providers";
 
 export interface ElementFrameProps {
@@ -41,7 +35,6 @@ export function ElementRoot({ entry, session, sessionName }: ElementFrameProps) 
 function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session }) {
   const [search, setSearch] = useState("");
   const { element, root, definition, listeners } = entry;
-  useOwnPlaceholder(root);
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
@@ -58,9 +51,12 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
   const values = useSyncExternalStore(subscribe, () => entry.values);
   const refused = useSyncExternalStore(subscribe, () => entry.refused);
   const theme = useSyncExternalStore(subscribe, () => themeOf(element));
-  const locale = useSyncExternalStore(subscribe, () => localeOf(element));
+  const wanted = useSyncExternalStore(subscribe, () => localeOf(element));
   const background = useSyncExternalStore(subscribe, () => backgroundOf(element));
-  const appearance = useSyncExternalStore(subscribe, () => appearanceOf(element));
+  const given = useSyncExternalStore(subscribe, () => appearanceOf(element));
+  // Words and colours are fetched before they are shown, with the old ones in view.
+  const look = useArrivedLook(wanted, given, entry.fail);
+  useOwnPlaceholder(root, look !== null);
   const navigation = useMemo(
     () => elementNavigation(element, linksOf(session), search, setSearch),
     [element, session, search],
@@ -74,6 +70,7 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
     },
     [entry],
   );
+  if (!look) return null;
   return (
     <WidgetProviders
       definition={definition}
@@ -81,10 +78,9 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
       navigation={navigation}
       target={root}
       theme={theme}
-      // Words in another language are fetched before they are shown, with the old ones in view.
-      locale={useDeferredValue(locale)}
+      locale={look.locale}
       background={background}
-      appearance={appearance}
+      appearance={look.appearance}
       values={values}
       refused={refused}
       fallback={placeholder}

@@ -5,10 +5,13 @@ import { QueryProvider } from "../query/query-provider";
 import { anonymousSession } from "../session/anonymous-session";
 import { findSession, watchSessions } from "../session/registry";
 import { SessionContext } from "../session/use-session";
+import { loadTexts } from "../text/define-messages";
 import { SharedStyles } from "../theme/style-root";
 import { ElementRoot } from "./element-container";
 import type { ElementEntry } from "./element-entry";
-import { serviceOf, sessionNameOf } from "./element-settings";
+import { appearanceOf, localeOf, serviceOf, sessionNameOf } from "./element-settings";
+import { loadReader } from "./use-design";
+import { loadWidget } from "./widget-providers";
 
 /** React root shared by all widgets of a session. */
 interface SharedRoot {
@@ -42,6 +45,12 @@ function sharedRoot(name: string): SharedRoot {
 function setEntries(shared: SharedRoot, entries: readonly ElementEntry[]): void {
   shared.entries = entries;
   for (const listener of shared.listeners) listener();
+}
+
+/** Fetches what a widget is drawn with: its code, then its words and the reader of its appearance. */
+export async function fetchParts({ definition, element }: ElementEntry): Promise<void> {
+  await loadWidget(definition.load);
+  await Promise.all([loadTexts(localeOf(element)), loadReader(appearanceOf(element))]);
 }
 
 /** Puts a widget on the page; returns the way to take it off. */

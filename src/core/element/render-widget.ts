@@ -16,10 +16,11 @@ export function renderWidget(entry: ElementEntry): Unmount {
 function start(entry: ElementEntry): Unmount {
   let isStopped = false;
   let stop: Unmount | undefined;
-  // The widget's code comes along with the frame's; a failure shows when it is drawn.
+  // The widget's code comes along with the frame's.
   void entry.definition.load().catch(() => {});
   import("./element-root")
-    .then(({ mountEntry }) => {
+    .then(async ({ fetchParts, mountEntry }) => {
+      await fetchParts(entry);
       if (!isStopped) stop = mountEntry(entry);
     })
     .catch((error: unknown) => {

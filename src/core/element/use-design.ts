@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { ApiError } from "../api/errors";
 import type { Session } from "../session/private-session";
 import type { Background, WidgetAppearance } from "../theme/appearance";
@@ -18,21 +18,26 @@ export function useBackground(root: ShadowRoot, background: Background): void {
 
 type Reader = typeof import("./appearance-sheet").readAppearance;
 
-let loading: Promise<Reader | null> | null = null;
+/** Undefined until it is asked for; null when it cannot be had. */
+let reader: Reader | null | undefined;
 
-/** Most pages give no appearance: what reads one comes with the first. Null when it cannot be had. */
-function loadReader(): Promise<Reader | null> {
-  loading ??= import("./appearance-sheet").then(
+/** Returns true when an appearance can be shown without anything being fetched. */
+export const hasReader = (appearance: WidgetAppearance | null): boolean =>
+  !appearance || reader !== undefined;
+
+/** Fetches what `hasReader` misses: most pages give no appearance, what reads one comes with the first. */
+export async function loadReader(appearance: WidgetAppearance | null): Promise<void> {
+  if (hasReader(appearance)) return;
+  reader = await import("./appearance-sheet").then(
     ({ readAppearance }) => readAppearance,
     () => null,
   );
-  return loading;
 }
 
 const readings = new WeakMap<WidgetAppearance, AppearanceSheet>();
 
 /** Reads an appearance once; a page without types may pass anything. */
-function reading(read: Reader | null, appearance: WidgetAppearance): AppearanceSheet {
+function reading(read: Reader | null | undefined, appearance: WidgetAppearance): AppearanceSheet {
   if (!read) return { css: "", problems: ["appearance: its code did not load"] };
   if (typeof appearance !== "object")
     return { css: "", problems: [`appearance: ${String(appearance)}`] };
@@ -50,11 +55,9 @@ const reported = new WeakMap<Session, WidgetAppearance>();
 export function useAppearance(
   root: ShadowRoot,
   session: Session,
-  given: WidgetAppearance | null,
+  appearance: WidgetAppearance | null,
 ): void {
-  // A widget that is shown stays in view while the reader comes; one that is not waits for it.
-  const appearance = useDeferredValue(given);
-  const sheet = appearance ? reading(use(loadReader()), appearance) : null;
+  const sheet = appearance ? reading(reader, appearance) : null;
   useLayoutEffect(() => (sheet?.css ? adoptFor(root, sheet.css) : undefined), [root, sheet]);
   useEffect(() => {
     if (!appearance || !sheet || reported.get(session) === appearance) return;

@@ -3,8 +3,9 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useLayoutEffect,
   useMemo,
-  useState,
+  useRef,
   useSyncExternalStore,
 } from "react";
 import type { Navigation } from "../navigation/navigation";
@@ -55,6 +56,12 @@ export interface WidgetProvidersProps {
 type Load = ElementDefinition["load"];
 const widgets = new Map<Load, ComponentType<Values>>();
 
+/** Fetches a widget's code, so that nothing has to wait for it while it is drawn. */
+export async function loadWidget(load: Load): Promise<void> {
+  const widget = (await load()) as ComponentType<Values>;
+  if (!widgets.has(load)) widgets.set(load, widget);
+}
+
 /** Ten tags of one type load its chunk once; a load that failed may be tried again. */
 function widgetOf(load: Load): ComponentType<Values> {
   const known = widgets.get(load);
@@ -100,12 +107,13 @@ export function WidgetProviders(props: WidgetProvidersProps) {
               <WidgetBoundary onFault={onFault}>
                 <Suspense fallback={fallback}>
                   <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                    {refused.length > 0 ? (
-                      <UnusableAttributes names={refused} />
-                    ) : (
-                      <LoadedWidget load={definition.load} values={values} />
-                    )}
-                    <AfterFirstPaint onDrawn={onReady} />
+                    <DrawnWidget onDrawn={onReady}>
+                      {refused.length > 0 ? (
+                        <UnusableAttributes names={refused} />
+                      ) : (
+                        <LoadedWidget load={definition.load} values={values} />
+                      )}
+                    </DrawnWidget>
                   </SessionGate>
                 </Suspense>
               </WidgetBoundary>
@@ -163,17 +171,13 @@ function UnusableAttributes({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Tells once everything beside it has been drawn for the first time. */
-function AfterFirstPaint({ onDrawn }: { onDrawn: () => void }) {
-  const [isNotified] = useState(() => ({ current: false }));
-  return (
-    <span
-      hidden
-      ref={(element) => {
-        if (!element || isNotified.current) return;
-        isNotified.current = true;
-        onDrawn();
-      }}
-    />
-  );
+/** Draws a widget, and tells when it is there for the first time. */
+function DrawnWidget({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  const isNotified = useRef(false);
+  useLayoutEffect(() => {
+    if (isNotified.current) return;
+    isNotified.current = true;
+    onDrawn();
+  }, [onDrawn]);
+  return children;
 }

@@ -1,17 +1,10 @@
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { serviceAddress } from "../api/service-address";
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
 import { ErrorSlot, PlaceholderSlot, useOwnPlaceholder } from "../element/page-slots";
+import { useArrivedLook } from "../element/use-arrived-look";
 import { WidgetBox } from "../element/widget-box";
 import { WidgetProviders } from "../element/widget-providers";
 import { anonymousSession } from "../session/anonymous-session";
@@ -55,8 +48,7 @@ export function ComponentRoot({ definition, root, shared, given }: ComponentFram
 function SessionWidget(props: ComponentFrameProps & { session: Session }) {
   const { definition, root, shared, given, session } = props;
   const [search, setSearch] = useState("");
-  useOwnPlaceholder(root);
-  const appearance = useStoredAppearance(session);
+  const stored = useStoredAppearance(session);
   const latest = useRef({ shared, given });
   latest.current = { shared, given };
   // A widget without a sign-in has the look of the page's session all the same.
@@ -84,17 +76,23 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
     },
   }));
   const { theme, locale, background, values } = splitProps(definition, given);
+  // Words and colours are fetched before they are shown, with the old ones in view.
+  const look = useArrivedLook(
+    locale ?? shared?.locale ?? stored.locale,
+    shared?.appearance ?? design.appearance,
+  );
+  useOwnPlaceholder(root, look !== null);
+  if (!look) return null;
   return (
     <WidgetProviders
       definition={definition}
       session={session}
       navigation={navigation}
       target={root}
-      theme={theme ?? shared?.theme ?? appearance.theme}
-      // Words in another language are fetched before they are shown, with the old ones in view.
-      locale={useDeferredValue(locale ?? shared?.locale ?? appearance.locale)}
+      theme={theme ?? shared?.theme ?? stored.theme}
+      locale={look.locale}
       background={background ?? shared?.background ?? design.background}
-      appearance={shared?.appearance ?? design.appearance}
+      appearance={look.appearance}
       values={values}
       fallback={placeholder}
       {...callbacks}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { loadTextsOfNewCode } from "../../text/define-messages";
 
 /** A component whose code is fetched when first asked for. */
 export interface LazyComponent<Props> {
@@ -17,16 +18,18 @@ export function lazyComponent<Props>(
   let part: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const load = () => {
-    pending ??= fetchCode().then(
-      (fetched) => {
-        part = fetched;
-        return fetched;
-      },
-      (error: unknown) => {
+    pending ??= fetchCode()
+      .then((fetched) => {
+        const take = () => {
+          part = fetched;
+          return fetched;
+        };
+        return loadTextsOfNewCode()?.then(take) ?? take();
+      })
+      .catch((error: unknown) => {
         pending = null;
         throw error;
-      },
-    );
+      });
     return pending;
   };
   return { current: () => part, load, preload: () => void load().catch(() => {}) };
