@@ -157,6 +157,22 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
+/** The token and the partner's sign-in end: the sample asks to sign in until both are back. */
+async function loseAndRegain(page, link) {
+  const calls = `${service.url}/xi/admin/**`;
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.route(calls, (route) =>
+    route.continue({ headers: { ...route.request().headers(), token: "xet_ended" } }),
+  );
+  await page.getByRole("tab", { name: "广告平台" }).click();
+  await link.waitFor();
+  await page.unroute(calls);
+  await page.context().addCookies(cookies);
+  await page.getByRole("button", { name: "重试" }).last().click();
+  await link.waitFor({ state: "hidden" });
+}
+
 /** Opens a sample, signs in where it asks for it, and waits for its widgets. */
 async function look(url, { button } = {}) {
   const context = await browser.newContext({ locale: "zh-CN" });
@@ -166,6 +182,7 @@ async function look(url, { button } = {}) {
   if (button) await page.getByRole("link", { name: button, exact: true }).click();
   await page.getByText(appName).first().waitFor({ timeout: 30_000 });
   await page.getByText("还没有渠道").first().waitFor({ timeout: 30_000 });
+  if (button) await loseAndRegain(page, page.getByRole("link", { name: button, exact: true }));
   await context.close();
   return problems;
 }

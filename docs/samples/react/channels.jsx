@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createSession } from "xi-console";
 import { AppSwitcher, ChannelList, SessionProvider } from "xi-console/react";
 
@@ -13,11 +13,12 @@ const session = createSession({ baseUrl: import.meta.env.VITE_XI_URL, fetchToken
 
 export function Channels() {
   const [fault, setFault] = useState("");
+  useEffect(() => session.on("signed-in", () => setFault("")), []);
   return (
     <SessionProvider session={session} onNavigate={({ url }) => window.open(url, "_blank")}>
       {fault === "token" && <a href="/login">登录</a>}
       <AppSwitcher />
-      <ChannelList onReady={() => setFault("")} onFault={({ code }) => setFault(code)} />
+      <ChannelList onFault={({ code }) => setFault(code)} />
     </SessionProvider>
   );
 }
