@@ -21,6 +21,9 @@ export interface Case {
 const dayBack = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Milliseconds for dividing a change in every way. */
+const whyGoal = 300;
+
 /** Most that a comparison may cost of the same report without one. */
 const comparedCost = 1.8;
 
@@ -99,6 +102,7 @@ export async function measureReports(
     goal,
     rounds: rounds * 2,
   });
+  const yesterday = { start: dayBack(1), end: dayBack(1) };
   const hours = { start: dayBack(1), end: dayBack(0), granularity: "hour" };
   const sixty = { start: dayBack(59), end: dayBack(0), days: whole };
   const cases = [
@@ -109,6 +113,9 @@ export async function measureReports(
     plain("30 天留存", "stat/retention", month),
     plain("60 × 60 留存", "stat/retention", sixty, 100),
     plain("来源构成", "stat/sources", month),
+    plain("为什么变化，30 天对前 30 天", "stat/why", { ...month, metric: "install" }, whyGoal),
+    plain("同上，一天对上周同日", "stat/why", { ...yesterday, metric: "install" }, whyGoal),
+    plain("同上，点击率", "stat/why", { ...month, metric: "clickRate" }, whyGoal),
     wide("1,000 个渠道 × 30 天，六种次序，第 1 页", 1),
     wide("同上，第 10 页", 10),
     {

@@ -43,9 +43,9 @@ export async function readCauses(
   { metric, period, worst }: AlertRow,
   object: Watched,
 ): Promise<AlertCause[]> {
-  const told = toldBy[metric];
+  const known = toldBy[metric];
   const { reference, t } = worst;
-  if (!told || reference === null || period === "ten") return [];
+  if (!known || reference === null || period === "ten") return [];
   const isWhole = object.channelIds.includes(allChannels);
   const watched = {
     appId: app.appId,
@@ -59,7 +59,7 @@ export async function readCauses(
     provinces: object.province === null ? [] : [object.province],
   });
   const splits = await explainAgainst(db, selection, {
-    metric: told.metric,
+    metric: known.metric,
     unit: period,
     t,
     reference,
@@ -72,7 +72,7 @@ export async function readCauses(
     .slice(0, splitsAtMost)
     .flatMap(({ split, parts }) =>
       parts.map((part): AlertCause => {
-        const turned = (value: number | null) => (told.isRest ? 1 - (value ?? 0) : (value ?? 0));
+        const turned = (value: number | null) => (known.isRest ? 1 - (value ?? 0) : (value ?? 0));
         const isNamed = split === "version" || split === "region";
         return {
           split,

@@ -173,13 +173,13 @@ async function cutDayParts(
     for (const column of columns) {
       const come =
         (before.get(key)?.[column] ?? 0) + (now.get(key)?.[column] ?? 0) * (hourOfDay - running);
-      const told =
+      const summed =
         come +
         (now.get(key)?.[column] ?? 0) * (1 - hourOfDay + running) +
         (later.get(key)?.[column] ?? 0);
       const usual = Number(whole[column]) > 0 ? Number(elapsed[column]) / Number(whole[column]) : 0;
       const ofDay = all.get(key)?.[column] ?? 0;
-      counts[column] = by === "hour" ? come : ofDay * (told > 0 ? come / told : usual);
+      counts[column] = by === "hour" ? come : ofDay * (summed > 0 ? come / summed : usual);
     }
     parts.set(key, counts);
   }

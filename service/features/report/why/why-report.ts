@@ -71,10 +71,10 @@ export async function whyReport(
   ]);
   const { value, previous, counts, isEstimated } = analysis;
   const against = { ...opposite.against, isEstimated };
-  const told = { ...empty, against, facts, value, previous };
-  if (value === null || previous === null) return { ...told, reason: "noBase" };
+  const base = { ...empty, against, facts, value, previous };
+  if (value === null || previous === null) return { ...base, reason: "noBase" };
   return {
-    ...told,
+    ...base,
     change: value - previous,
     counts: measures[metric].y ? counts : null,
     ...verdictOf(analysis, value - previous, known),
