@@ -14,7 +14,10 @@ import {
   widgetTable,
 } from "./scripts/build/embed-entries.mjs";
 import { inlineRuntime } from "./scripts/build/inline-runtime.mjs";
-import { stripUnusedLibraryCode } from "./scripts/build/unused-library-code.mjs";
+import {
+  stripUnusedConversions,
+  stripUnusedLibraryCode,
+} from "./scripts/build/unused-library-code.mjs";
 
 const outDir = "dist/embed";
 
@@ -26,9 +29,20 @@ const common = {
   },
 } satisfies UserConfig;
 
+/**
+ * The elements are drawn by Preact, which is 57 kB smaller and the loader's alone; the components of
+ * the npm package are drawn by the React of their page (decision 0156).
+ */
+const preact = [
+  { find: /^react(-dom)?$/, replacement: "preact/compat" },
+  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+  { find: /^react\/jsx-runtime$/, replacement: "preact/compat/jsx-runtime" },
+];
+
 /** What all elements share, and each widget, as chunks; in a folder that the next step names. */
 const chunks: UserConfig = {
   ...common,
+  resolve: { alias: preact },
   plugins: [
     checkedImports(),
     definitionsWithWidgets(),
@@ -73,7 +87,7 @@ const browserOnly = {
 /** The scripts that pages name: one registers every tag, one sizes frames. */
 const loader = (isForBundlers: boolean): UserConfig => ({
   ...common,
-  plugins: isForBundlers ? [chunkFilesForBundlers()] : [],
+  plugins: [stripUnusedConversions(), ...(isForBundlers ? [chunkFilesForBundlers()] : [])],
   define: {
     ...common.define,
     // It runs in browsers only; what the sources ask for other places is left out.

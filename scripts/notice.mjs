@@ -43,8 +43,9 @@ function shippedOf(packages) {
       follow(found, [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]);
     }
   };
-  // React is the reader's own in the npm package, and bundled in the console and the elements.
-  follow("", [...Object.keys(root.dependencies), ...Object.keys(root.peerDependencies ?? {})]);
+  // React is the reader's own in the npm package, and bundled in the console; Preact in the elements.
+  const peers = Object.keys(root.peerDependencies ?? {});
+  follow("", [...Object.keys(root.dependencies), ...peers, "preact"]);
   return shipped;
 }
 

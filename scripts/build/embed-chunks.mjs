@@ -23,9 +23,14 @@ const weights = {
   "app-switcher": 20_000,
   "export-list": 20_000,
   "channel-list": 60_000,
-  "user-menu": 20_000,
+  "user-menu": 60_000,
 };
 const imageWeight = 150_000;
+
+/** Parts that a widget fetches by itself once it is in view: its page has what they need, too. */
+const panels = { "export-list": "src/widgets/export/export-list/export-panel.tsx" };
+const panelLimit = 8;
+const panelWeight = 30_000;
 
 /**
  * Returns the modules that each widget needs, by its file, and those of its first picture if it has
@@ -46,6 +51,12 @@ function needsOfWidgets(context) {
       for (const id of own)
         for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           if (later !== shell) staticImportsOf(later, context, needs);
+    }
+    if (panels[widget.name]) {
+      const panel = resolve(panels[widget.name]);
+      const withPanel = staticImportsOf(panel, context, new Set(needs));
+      for (const id of [file, panel]) withPanel.delete(id);
+      pages.set(panel, { needs: withPanel, limit: panelLimit, weight: panelWeight });
     }
     needs.delete(file);
     pages.set(file, { needs, limit, weight: weights[widget.name] ?? 40 });

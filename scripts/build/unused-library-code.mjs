@@ -26,6 +26,24 @@ const left = {
 };
 
 /**
+ * Leaves the conversions of properties out of r2wc: the loader declares none, and each widget reads its
+ * attributes itself.
+ *
+ * @returns {import("vite").Plugin}
+ */
+export function stripUnusedConversions() {
+  return {
+    name: "lean-elements",
+    transform(code, id) {
+      if (!id.includes("/@r2wc/core/")) return null;
+      const lean = code.replace(/(\w+ = )\{\s*string: [^}]*json: \w+\s*\}/, "$1{}");
+      if (lean === code) throw new Error("r2wc no longer names its conversions in one place");
+      return { code: lean, map: null };
+    },
+  };
+}
+
+/**
  * Leaves out of libraries what no supported browser needs: React has had `useSyncExternalStore` itself
  * since 18, and browsers nest styles themselves, so styled-components needs no preprocessor. The
  * infinite queries of the cache and the lenient JSON of ofetch are not used.

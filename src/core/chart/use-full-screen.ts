@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { watchSize } from "../ui/layout";
 
 const leastPx = 160;
 /** A guess until what stands around the chart has been measured. */
@@ -24,13 +25,11 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     const content = element.current?.firstElementChild;
     if (heightPx === null || !content) return;
     // Legends wrap and summaries come and go: the chart takes what they leave.
-    const watcher = new ResizeObserver(() => {
+    return watchSize([content], () => {
       const leftPx = window.innerHeight - content.getBoundingClientRect().height;
       if (Math.abs(leftPx) > 1)
         setHeightPx((now) => (now === null ? null : Math.max(Math.floor(now + leftPx), leastPx)));
     });
-    watcher.observe(content);
-    return () => watcher.disconnect();
   }, [element, heightPx]);
   // A browser may refuse, such as to a page in a frame: then the chart stays as it is.
   const toggle = () => {

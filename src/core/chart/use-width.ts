@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { watchSize } from "../ui/layout";
 
 /** The width of an element in px as it changes. */
 export function useWidth(startPx = 720): [RefObject<HTMLDivElement | null>, number] {
@@ -9,10 +10,7 @@ export function useWidth(startPx = 720): [RefObject<HTMLDivElement | null>, numb
     if (!element) return;
     const measure = () => setWidthPx(element.clientWidth || startPx);
     measure();
-    if (typeof ResizeObserver !== "function") return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], measure);
   }, [startPx]);
   return [ref, widthPx];
 }

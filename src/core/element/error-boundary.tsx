@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
@@ -17,35 +17,39 @@ interface Props {
 
 interface State {
   error: Error | null;
+  /** Asked to try again, which is done once what crashed has let go of all it used. */
+  isAsked: boolean;
   resetKey: unknown;
 }
 
 /** Keeps a crash inside one widget and offers to try again. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, resetKey: this.props.resetKey };
+  override state: State = { error: null, isAsked: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: Error): Partial<State> {
-    return { error };
+    return { error, isAsked: false };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { error: null, resetKey };
+    return resetKey === state.resetKey ? null : { error: null, isAsked: false, resetKey };
   }
+
+  readonly #ask = () => this.setState({ isAsked: true });
 
   readonly #retry = () => {
     this.props.beforeRetry?.();
-    this.setState({ error: null });
+    this.setState({ error: null, isAsked: false });
   };
 
   override componentDidCatch(error: Error): void {
-    this.props.onError?.(error, this.#retry);
+    this.props.onError?.(error, this.#ask);
   }
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
     return (
       <ErrorSlot>
-        <Crashed onRetry={this.#retry} />
+        <Crashed isAsked={this.state.isAsked} onAsk={this.#ask} onRetry={this.#retry} />
       </ErrorSlot>
     );
   }
@@ -60,14 +64,23 @@ const Box = styled.div`
   text-align: center;
 `;
 
-function Crashed({ onRetry }: { onRetry: () => void }) {
+interface CrashedProps {
+  isAsked: boolean;
+  onAsk: () => void;
+  onRetry: () => void;
+}
+
+function Crashed({ isAsked, onAsk, onRetry }: CrashedProps) {
+  useEffect(() => {
+    if (isAsked) onRetry();
+  }, [isAsked, onRetry]);
   const text = useText(sessionText);
   const ui = useText(uiText);
   return (
     <Box role="alert">
       <strong>{text.crashTitle}</strong>
       <p>{text.crashHint}</p>
-      <Button icon="refresh" onClick={onRetry}>
+      <Button icon="refresh" onClick={onAsk}>
         {ui.retry}
       </Button>
     </Box>

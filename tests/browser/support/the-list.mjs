@@ -3,7 +3,7 @@
  * WebKit alike: file and a part of the title. What no engine has a hand in says where it is tried.
  */
 export const theList = [
-  ["fifty elements in one React root", ["lifecycle", "fifty of them stand in one React root"]],
+  ["fifty elements in one root", ["lifecycle", "fifty of them stand in one root"]],
   ["a move keeps what was typed", ["lifecycle", "keep what was typed when they are moved"]],
   [
     "properties set before the script",

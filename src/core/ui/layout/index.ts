@@ -14,3 +14,4 @@ export { type TabItem, Tabs, type TabsProps } from "./tabs";
 export { type MatchMedia, MediaContext, narrowMedia, useMedia, useWindowMedia } from "./use-media";
 export { isFlag, isStringArray, usePersistedState } from "./use-persisted-state";
 export { VisuallyHidden } from "./visually-hidden";
+export { watchSize } from "./watch-size";

@@ -94,10 +94,12 @@ export function useActivateOnInteraction<Props>(
     if (Live && taken.current?.hadFocus) triggerRef.current?.focus({ preventScroll: true });
   }, [Live]);
   useEffect(() => {
+    // The effect of the plain trigger may come as late as the first use, which is not its to forget.
+    if (!Live) return;
     const trigger = triggerRef.current;
     const use = taken.current;
     taken.current = null;
-    if (Live && trigger && use) repeat(use.event, trigger);
+    if (trigger && use) repeat(use.event, trigger);
   }, [Live]);
   useEffect(() => cancel, [cancel]);
 

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
+import { watchSize } from "../layout";
 import { overlayBox } from "../lazy";
 import type { PanelPlacement } from "./place-below";
 import { useOutsidePress } from "./use-outside-press";
@@ -55,15 +56,14 @@ function followField(field: Element, panel: Element, onMove: () => void): () => 
   const scroll = ({ target }: Event) => {
     if (target instanceof Node && !panel.contains(target)) onMove();
   };
-  const sizes = typeof ResizeObserver === "function" ? new ResizeObserver(onMove) : null;
-  sizes?.observe(field);
+  const endSizes = watchSize([field], onMove);
   addEventListener("resize", onMove);
   window.visualViewport?.addEventListener("resize", onMove);
   // A scroll within a shadow root is not heard outside of it.
   const scrolled = new Set<EventTarget>([window, field.getRootNode()]);
   for (const item of scrolled) item.addEventListener("scroll", scroll, { capture: true });
   return () => {
-    sizes?.disconnect();
+    endSizes();
     removeEventListener("resize", onMove);
     window.visualViewport?.removeEventListener("resize", onMove);
     for (const item of scrolled) item.removeEventListener("scroll", scroll, { capture: true });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { watchSize } from "../layout";
 
 export interface HiddenColumns {
   /** The columns are wider than their box. */
@@ -97,11 +98,10 @@ export function useHiddenColumns(scroller: RefObject<HTMLElement | null>): Hidde
     };
     update();
     box.addEventListener("scroll", update, { passive: true });
-    const observer = typeof ResizeObserver === "function" ? new ResizeObserver(update) : null;
-    for (const element of [box, table]) observer?.observe(element);
+    const endSizes = watchSize([box, table], update);
     return () => {
       box.removeEventListener("scroll", update);
-      observer?.disconnect();
+      endSizes();
     };
   });
   return hidden;

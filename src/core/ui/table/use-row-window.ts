@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { watchSize } from "../layout";
 
 /** Above this many rows only those in view are drawn. */
 export const virtualAbove = 200;
@@ -44,11 +45,10 @@ function placeOf(
 function follow(box: HTMLElement, onMove: () => void): () => void {
   box.addEventListener("scroll", onMove, { passive: true });
   // It reports the first size too, after a layout that was due anyway.
-  const sizes = typeof ResizeObserver === "function" ? new ResizeObserver(onMove) : null;
-  sizes?.observe(box);
+  const endSizes = watchSize([box], onMove);
   return () => {
     box.removeEventListener("scroll", onMove);
-    sizes?.disconnect();
+    endSizes();
   };
 }
 
