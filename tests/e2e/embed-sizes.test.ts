@@ -19,10 +19,10 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [170_000, 3],
-  "/workbench": [162_900, 3],
-  "/data/app_stats": [149_600, 3],
-  "/channel/channel_report": [162_000, 4],
+  "/login": [180_000, 3],
+  "/workbench": [165_200, 3],
+  "/data/app_stats": [151_900, 3],
+  "/channel/channel_report": [164_600, 4],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
@@ -70,9 +70,9 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   expect(bytes.reduce((sum, item) => sum + item, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
-test("no route of the console is more than five scripts, the details of a channel seven", () => {
-  // Five there would cost the workbench and the channel report 6 kB each, or the app's figures 9 kB.
-  const limitOf = (path: string) => (/^\/channel\/report_details(_a\w+)?\/:id$/.test(path) ? 7 : 5);
+test("no route of the console is more than six scripts, the details of a channel seven", () => {
+  // Five everywhere would cost the workbench and the channel report 6 kB each, or the app's figures 15 kB.
+  const limitOf = (path: string) => (/^\/channel\/report_details(_a\w+)?\/:id$/.test(path) ? 7 : 6);
   const above = Object.entries(routes).filter(([path, files]) => files.length > limitOf(path));
   expect(above).toEqual([]);
 });

@@ -169,7 +169,7 @@ async function loseAndRegain(page, link) {
   await link.waitFor();
   await page.unroute(calls);
   await page.context().addCookies(cookies);
-  await page.getByRole("button", { name: "重试" }).last().click();
+  await page.getByRole("button", { name: "重试" }).first().click();
   await link.waitFor({ state: "hidden" });
 }
 

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Baseline } from "../../../../../service/features/monitor/judge/baseline";
-import {
-  addHolidays,
-  dayKind,
-  isFree,
-} from "../../../../../service/reporting/holidays";
 import { type JudgedRule, judgeOf } from "../../../../../service/features/monitor/judge/judge";
 import { seriesOf } from "../../../../../service/features/monitor/judge/series";
 import { isActive } from "../../../../../service/features/monitor/judge/streak";
+import { addHolidays, dayKind, isFree } from "../../../../../service/reporting/holidays";
 import { dayNumber } from "../../../../../service/store/local-time";
 
 const day = (text: string) => dayNumber(text);
