@@ -34,6 +34,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "stat/trend",
     "stat/sources",
     "stat/retention",
+    "stat/why",
     "channel/selfChannelList",
     "channel/selfChannelListExport",
     "channelInstallCompr",
