@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { use, useCallback } from "react";
 import type { CallBody, CallName, CallReply } from "../api/contract";
-import { type ApiError, isTransient } from "../api/errors";
+import { type ApiError, isTokenRefused, isTransient } from "../api/errors";
 import type { Session } from "../session/private-session";
 import { useSession, useSessionState } from "../session/use-session";
 import { QueryErrorContext, useReportError } from "./report-error";
@@ -58,7 +58,8 @@ export function useApiQuery<Name extends CallName>(
   body: CallBody<Name>,
   options: UseCallOptions = {},
 ): CallState<CallReply<Name>> {
-  const { request } = useSession();
+  const session = useSession();
+  const { request } = session;
   const appkey = useSessionState((state) => state.app?.appkey ?? null);
   const widget = use(QueryErrorContext);
   const query = useQuery<CallReply<Name>, ApiError>({
@@ -77,8 +78,15 @@ export function useApiQuery<Name extends CallName>(
     ...(options.staleTimeMs ? { staleTime: options.staleTimeMs } : {}),
     ...(options.keepPreviousData ? { placeholderData: keepPreviousData } : {}),
   });
-  const refetch = () => void query.refetch();
-  useReportError(query.error?.code === options.ignoreErrorCode ? null : query.error, refetch);
+  const refetch = async () => {
+    // A backend that refused the token is asked again only when a reader wants it.
+    if (query.error && isTokenRefused(query.error)) await session.start().catch(() => {});
+    await query.refetch();
+  };
+  useReportError(
+    query.error?.code === options.ignoreErrorCode ? null : query.error,
+    () => void refetch(),
+  );
   return {
     data: query.data,
     error: query.error && query.data !== undefined && isTransient(query.error) ? null : query.error,
@@ -86,7 +94,7 @@ export function useApiQuery<Name extends CallName>(
     isLoading: query.isPending && query.fetchStatus !== "idle",
     isRefetching: query.isFetching && !query.isPending,
     isPrevious: query.isPlaceholderData,
-    refetch,
+    refetch: () => void refetch(),
   };
 }
 

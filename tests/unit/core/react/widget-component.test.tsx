@@ -29,6 +29,8 @@ let token: string;
 let calls: string[] = [];
 /** Answers 502 instead of the service. */
 let isDown = false;
+/** Knows no token any more. */
+let isEnded = false;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -40,6 +42,7 @@ beforeAll(async () => {
     if (isDown) return new Response("", { status: 502 });
     const headers = new Headers(init?.headers);
     headers.set("origin", partner);
+    if (isEnded) headers.set("token", "xet_ended");
     return service.service.handle(
       new Request(`http://console.test${pathname}`, { ...init, headers, signal: null }),
     );
@@ -172,6 +175,39 @@ describe("a widget that lacks something", () => {
     expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ code: "token" }));
     act(() => retryButton.click());
     await inside("channel-list").findByText("渠道一");
+  });
+
+  test("whose token ends and is refused asks for another at every retry in its content", async () => {
+    let isRefused = false;
+    const fetchToken = vi.fn(async () => {
+      if (isRefused) throw Object.assign(new Error("signed out"), { status: 401 });
+      return token;
+    });
+    const session = sessionWith({ fetchToken });
+    const handle = createRef<WidgetHandle>();
+    const signedIn = vi.fn();
+    render(
+      <SessionProvider session={session}>
+        <ChannelList ref={handle} />
+      </SessionProvider>,
+    );
+    await waitFor(() => inside("channel-list").getByText("渠道一"));
+    session.on("signed-in", signedIn);
+    isRefused = true;
+    isEnded = true;
+    act(() => handle.current?.refresh());
+    const retries = () => inside("channel-list").getAllByRole("button", { name: "重试" });
+    await waitFor(() => retries());
+    expect(fetchToken).toHaveBeenCalledTimes(2);
+    act(() => retries().at(-1)?.click());
+    await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(3));
+    isRefused = false;
+    isEnded = false;
+    await waitFor(() => retries());
+    act(() => retries().at(-1)?.click());
+    await waitFor(() => inside("channel-list").getByText("渠道一"));
+    expect(fetchToken).toHaveBeenCalledTimes(4);
+    expect(signedIn).toHaveBeenCalledTimes(1);
   });
 
   test("may leave out the callbacks that the widget calls", async () => {
