@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { allMatches, allPlatforms, type CountColumn, type keptDays } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { type CountTotals, zeroTotals } from "./counts";
+import { numberLists } from "./number-lists";
 import type { DayRange } from "./periods";
 import type { MaturedByKey } from "./read-retained";
 import { countTotals } from "./read-rollup";
@@ -23,8 +24,7 @@ const butEmpty = (columns: readonly string[]) => {
 
 /**
  * Counts of each channel over a range of days, zero but for `columns`, and for each n its cohorts up to
- * the last one whose nth day has finished. Channels that were not asked for may be among them. A
- * channel's numbers travel as one list: a thousand rows of thirty columns take longer to read than to sum.
+ * the last one whose nth day has finished. Channels that were not asked for may be among them.
  */
 export async function readChannelDays<N extends KeptDay>(
   db: Db,
@@ -52,8 +52,7 @@ export async function readChannelDays<N extends KeptDay>(
       AND day BETWEEN ${start} AND ${end}
       AND ${amongChannels(channelIds)} ${butEmpty([...columns, ...(finished.length > 0 ? ["kept0"] : [])])}
     GROUP BY channel_id`.execute(db);
-  const lists: number[][] = JSON.parse(`[${rows.map((row) => `[${row.numbers}]`).join()}]`);
-  for (const [channelId = 0, ...numbers] of lists) {
+  for (const [channelId = 0, ...numbers] of numberLists(rows)) {
     const totals = zeroTotals();
     for (const [at, column] of columns.entries()) totals[column] = numbers[at] ?? 0;
     counts.set(channelId, totals);

@@ -4,6 +4,7 @@ import type { Db } from "../store/open";
 import { addTotals, type CountTotals, distinctColumns, zeroTotals } from "./counts";
 import { type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
 import { keepsHours } from "./kept-hours";
+import { numberLists } from "./number-lists";
 import { readDevices } from "./read-devices";
 import { countTotals, readRollup } from "./read-rollup";
 import { amongChannels, rollupCondition, type Selection } from "./selection";
@@ -89,7 +90,7 @@ export async function readElapsedByChannel(
     GROUP BY channel_id`.execute(db);
   const partOfHour = hourOfDay - Math.floor(hourOfDay);
   const channels = new Map<number, Map<keyof CountTotals, number>>();
-  for (const [channelId = 0, ...numbers] of listsOf(rows)) {
+  for (const [channelId = 0, ...numbers] of numberLists(rows)) {
     const shares = new Map<keyof CountTotals, number>();
     for (const [at, column] of countColumns.entries()) {
       const [before = 0, now = 0, all = 0] = numbers.slice(3 * at, 3 * at + 3);
@@ -104,6 +105,3 @@ export async function readElapsedByChannel(
       channels.get(channelId)?.get(column) ?? whole.shares(column),
   };
 }
-
-const listsOf = (rows: readonly { numbers: string }[]): number[][] =>
-  JSON.parse(`[${rows.map((row) => `[${row.numbers}]`).join()}]`);

@@ -12,7 +12,7 @@ const kinds = new Map(
   Object.entries(annotationCode).map(([kind, code]) => [code as number, kind as AnnotationKind]),
 );
 
-/** Where annotations are read, and for whom. */
+/** The store, and the app whose annotations a viewer reads. */
 interface Reader {
   db: AppContext["db"];
   app: Pick<AppContext["app"], "appId" | "channelIds">;

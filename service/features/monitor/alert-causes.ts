@@ -14,8 +14,8 @@ import type { Watched, WatchedApp } from "./objects";
 
 const splitsAtMost = 3;
 
-/** The metric of the reports that tells one of the monitor; a share that is told by the rest of it is turned round. */
-const toldBy: Partial<Record<MonitorMetric, { metric: WhyMetric; isRest?: true }>> = {
+/** Metric of the reports that explains one of the monitor; `isRest` for a share that is 1 minus it. */
+const explainedBy: Partial<Record<MonitorMetric, { metric: WhyMetric; isRest?: true }>> = {
   visit: { metric: "visit" },
   click: { metric: "click" },
   install: { metric: "install" },
@@ -43,9 +43,9 @@ export async function readCauses(
   { metric, period, worst }: AlertRow,
   object: Watched,
 ): Promise<AlertCause[]> {
-  const known = toldBy[metric];
+  const explained = explainedBy[metric];
   const { reference, t } = worst;
-  if (!known || reference === null || period === "ten") return [];
+  if (!explained || reference === null || period === "ten") return [];
   const isWhole = object.channelIds.includes(allChannels);
   const watched = {
     appId: app.appId,
@@ -59,7 +59,7 @@ export async function readCauses(
     provinces: object.province === null ? [] : [object.province],
   });
   const splits = await explainAgainst(db, selection, {
-    metric: known.metric,
+    metric: explained.metric,
     unit: period,
     t,
     reference,
@@ -72,7 +72,8 @@ export async function readCauses(
     .slice(0, splitsAtMost)
     .flatMap(({ split, parts }) =>
       parts.map((part): AlertCause => {
-        const turned = (value: number | null) => (known.isRest ? 1 - (value ?? 0) : (value ?? 0));
+        const turned = (value: number | null) =>
+          explained.isRest ? 1 - (value ?? 0) : (value ?? 0);
         const isNamed = split === "version" || split === "region";
         return {
           split,

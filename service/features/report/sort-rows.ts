@@ -23,7 +23,7 @@ const eventValue = (row: RowFigures, column: keyof typeof eventFields): number |
 const columnValue = (row: ChannelReportRow, column: ValueColumn): number | null =>
   isOfEvent(column) ? eventValue(row, column) : metricValue(column, row);
 
-/** How the rows of a report are ordered; the spans of both sides are those of its comparison. */
+/** Order of the rows of a report, with the days that both sides of its comparison cover. */
 export interface RowOrder {
   sort: ChannelSort;
   sortBy: SortBasis;
@@ -40,7 +40,7 @@ export function orderOf(
   return { sort, sortBy, spans: compared ?? { ownDays: 1, days: 1 } };
 }
 
-/** How much a column changed; null where it is not known, and relative to little or nothing. */
+/** Returns the change of a column; null where a side is unknown, and for ratios of less than 20. */
 function columnChange(row: ChannelReportRow, column: ValueColumn, order: RowOrder): number | null {
   const { sortBy, spans } = order;
   if (sortBy === "value") return columnValue(row, column);

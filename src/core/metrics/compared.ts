@@ -2,7 +2,14 @@ import { smallBase } from "../format/change";
 import { countKeys, type Measured } from "./counts";
 import type { MetricKey } from "./dictionary";
 import { metrics } from "./dictionary";
-import { addsUpOverDays, fileColumn, fileValue, type MetricMessages, metricValue } from "./metric";
+import {
+  addsUpOverDays,
+  fileColumn,
+  fileNumber,
+  fileValue,
+  type MetricMessages,
+  metricValue,
+} from "./metric";
 import type { SortBasis } from "./sorts";
 
 /** Days that both sides of a comparison cover; with fractions where a day is under way. */
@@ -39,7 +46,7 @@ export function comparedValues(
   };
 }
 
-/** True for rates and durations: their change is told in points and in time, not relative to what it was. */
+/** True for rates and durations: they change by points and by time, not relative to what they were. */
 export const changesInUnits = (key: MetricKey): boolean =>
   metrics[key].kind === "rate" || metrics[key].kind === "duration";
 
@@ -80,10 +87,6 @@ export function sumChange(
 
 const isBelow = (count: number | null): boolean => Math.abs(count ?? 0) < smallBase;
 
-const fileDigits = 6;
-const rounded = (value: number | null): number | null =>
-  value === null ? null : Number(value.toFixed(fileDigits));
-
 /** A metric in a file of a comparison: its value, the one before, the difference, and for counts and money the ratio. */
 export function comparedCells(
   key: MetricKey,
@@ -91,7 +94,7 @@ export function comparedCells(
   previous: Measured | null,
   spans: Spans,
 ): (number | null)[] {
-  const change = (by: ChangeBasis) => rounded(changeValue(key, own, previous, spans, by));
+  const change = (by: ChangeBasis) => fileNumber(changeValue(key, own, previous, spans, by));
   const cells = [fileValue(key, own), previous && fileValue(key, previous), change("diff")];
   return changesInUnits(key) ? cells : [...cells, change("ratio")];
 }

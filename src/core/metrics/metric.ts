@@ -67,11 +67,13 @@ export function weightedD1(points: readonly Measured[]): number | null {
 /** Places after the comma that a rate keeps in a file. */
 const fileDigits = 6;
 
+/** Rounds a value to what a file keeps of it. */
+export const fileNumber = (value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(fileDigits));
+
 /** A metric as a number that spreadsheets can add up. */
-export function fileValue(key: MetricKey, of: Measured): number | null {
-  const value = metricValue(key, of);
-  return value === null ? null : Number(value.toFixed(fileDigits));
-}
+export const fileValue = (key: MetricKey, of: Measured): number | null =>
+  fileNumber(metricValue(key, of));
 
 /** The words that heads of files are made of. */
 export interface MetricMessages {

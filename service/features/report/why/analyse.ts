@@ -109,7 +109,7 @@ export async function analyse(change: Change): Promise<Analysis> {
   return { ...bare, ...(await divide(sources)) };
 }
 
-/** What counts are multiplied by; those of the other side so that they add up to the reference. */
+/** Returns the factors of the counts of both sides; with a reference, that of the other side brings it to it. */
 function scalesOf({ own, opposite, reference }: Change, { previousX }: WhyCounts) {
   const isGiven = reference !== undefined && previousX > 0;
   return { scale: own.scale, previousScale: isGiven ? reference / previousX : opposite.scale };
@@ -125,7 +125,7 @@ function wholeOf(metric: WhyMetric, now: CountTotals, then: CountTotals): WhyCou
   };
 }
 
-/** How much more than by chance the days before a period scatter. */
+/** Reads the dispersion of a metric, and of what its rate divides by, over the days before a period. */
 async function readHistory({ db, selection, metric, day }: Change) {
   const read = selection.isByDevice ? readDevices : readRollup;
   const first = day - historyDays;
@@ -143,7 +143,7 @@ async function readHistory({ db, selection, metric, day }: Change) {
     : { dispersion: dispersionOf(since.map((one) => one.x)), weightDispersion };
 }
 
-/** What a split is read by; groups and types are those of the channels. */
+/** Column that a split is read by; groups and types are derived from the channels. */
 const readBy: Record<WhySplitKind, DeviceSplit> = {
   channel: "channel_id",
   group: "channel_id",
@@ -180,13 +180,13 @@ async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCo
   return { found, notCounted };
 }
 
-/** The reason why a split is not told of a metric; null where it is. */
+/** Returns why a split of a metric is left out; null where it is counted. */
 async function leftOut({ change, totals }: Sources, split: WhySplitKind): Promise<LeftOut | null> {
   const { db, selection, metric, own, opposite, known } = change;
   const spans = [...own.spans, ...opposite.spans];
   const isOfChannels = readBy[split] === "channel_id";
   if (metric === "organic" && (isOfChannels || split === "method")) return "noFact";
-  // The installs of channels of ads can be told from the others by their channel alone.
+  // The installs of channels of ads differ from the others by their channel alone.
   const hasAds = [...known.values()].some(({ type }) => isOfAds(type));
   if (metric === "installRate" && !isOfChannels && hasAds) return "noFact";
   if (split === "method") {

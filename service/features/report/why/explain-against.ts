@@ -6,18 +6,18 @@ import { analyse } from "./analyse";
 import { type Span, usualDays } from "./periods";
 import { splitRows } from "./split-rows";
 
-/** A figure of an hour or day that is not what was expected of it. */
+/** A figure of an hour or day, with the value that was expected. */
 interface Figure {
   metric: WhyMetric;
   unit: "hour" | "day";
   /** The hour or day since 1970-01-01. */
   t: number;
-  /** What was expected. */
+  /** Value that was expected of it. */
   reference: number;
 }
 
 /**
- * The parts that account for the difference between a figure and what was expected of it: their own
+ * Returns the parts that account for the difference between a figure and its expected value: their own
  * expected counts are those of the same hours or days of the weeks before, at its level. Every channel
  * stands by itself.
  */

@@ -35,14 +35,14 @@ export interface Explained {
   contributions: Contribution[];
 }
 
-/** How much more than by chance a metric scatters, and what its counts were multiplied by. */
+/** Dispersion of a metric, 1 for independent events, and the factors that its counts were multiplied by. */
 export interface Noise {
   dispersion: number;
   scale: number;
   previousScale: number;
 }
 
-/** Events of a part below which its change is never told from chance. */
+/** Events of a part below which its change never differs from chance. */
 const leastEvents = 10;
 /** Of a rate: denominator on both sides below which the rate of a part is no evidence. */
 const leastBase = 30;
@@ -131,8 +131,8 @@ export function explainRate(
   const none = noneX / y - previousNoneX / previousY;
   const change = x / y - previousX / previousY + none;
   const spread = rateSpread({ x, y, previousX, previousY }, dispersion);
-  const isTold = (part: RatePart) => part.y >= leastBase && part.previousY >= leastBase;
-  const limit = beyond(based.filter(isTold).length);
+  const hasBase = (part: RatePart) => part.y >= leastBase && part.previousY >= leastBase;
+  const limit = beyond(based.filter(hasBase).length);
   const weightLimit = beyond(based.length);
   let uneven = 0;
   const contributions = based.map((part): Contribution => {
@@ -146,8 +146,8 @@ export function explainRate(
     const rateEffect = weight * (own - before);
     const mixEffect = weightChange * ((own + before) / 2 - meanRate);
     uneven += Math.abs(rateEffect + mixEffect - weight * change);
-    const own1 = rateSpread(part, dispersion);
-    const z = isTold(part) && own1 > 0 ? (own - before) / own1 : null;
+    const ownSpread = rateSpread(part, dispersion);
+    const z = hasBase(part) && ownSpread > 0 ? (own - before) / ownSpread : null;
     const isShifted =
       Math.abs(mixEffect) > 2 * spread &&
       Math.abs(weightChange) > weightLimit * weightSpread(part, y, previousY, weightDispersion);

@@ -10,14 +10,14 @@ const adTypes = new Set([2, 3]);
 export const isOfAds = (type: number | null | undefined): boolean =>
   type !== null && type !== undefined && adTypes.has(type);
 
-/** How a metric is told from counts. */
+/** Counts that a metric is computed from. */
 export interface Measure {
   columns: readonly CountColumn[];
   /** Of channels of one type; null where the type is not known, or nothing is left out. */
   x: (totals: CountTotals, type: number | null) => number;
   /** What a rate divides by; absent for counts. */
   y?: (totals: CountTotals) => number;
-  /** True where devices tell it by version and province. */
+  /** True where it is counted by device, hence by version and province. */
   isOfDevices?: true;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
+import { numberLists } from "../../../reporting/number-lists";
 import type { DayRange } from "../../../reporting/periods";
 import { knowsChannelDays, readChannelDays } from "../../../reporting/read-channel-days";
 import { installRows } from "../../../reporting/read-devices";
@@ -84,9 +85,7 @@ async function readRows(
     GROUP BY ${by === "hour" ? hourOfDay : sql.ref(by)}`.execute(db);
   const wanted = channelIds && new Set(channelIds);
   const parts: Parts = new Map();
-  for (const [key = 0, ...numbers] of JSON.parse(
-    `[${rows.map((row) => `[${row.numbers}]`).join()}]`,
-  ) as number[][]) {
+  for (const [key = 0, ...numbers] of numberLists(rows)) {
     if (by === "channel_id" && wanted && !wanted.has(key)) continue;
     const totals = zeroTotals();
     for (const [at, column] of columns.entries()) totals[column] = numbers[at] ?? 0;

@@ -33,6 +33,7 @@ export interface SideReader {
 const isOfDevices = ({ selection }: Reading, by: DeviceSplit): by is "version" | "province" =>
   selection.isByDevice || by === "version" || by === "province";
 
+/** Makes the reader of a side, whose spans count together. */
 export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): SideReader {
   const readers = spans.map((span) => readSpan(reading, span));
   return {
@@ -128,17 +129,10 @@ function wholeDayParts(
     : readDayParts(reading, by, { start, end });
 }
 
-async function readCutDay(
-  { db, selection }: Reading,
-  day: number,
-  hourOfDay: number,
-): Promise<CutDay> {
+async function readCutDay(reading: Reading, day: number, hourOfDay: number): Promise<CutDay> {
   const [{ shares, isEstimated }, days] = await Promise.all([
-    readElapsedShares(db, selection, day, hourOfDay),
-    (selection.isByDevice ? readDevices : readRollup)(db, selection, "day", {
-      start: day,
-      end: day,
-    }),
+    readElapsedShares(reading.db, reading.selection, day, hourOfDay),
+    read(reading, "day", day, day),
   ]);
   const whole = days.get(day) ?? zeroTotals();
   return { whole, elapsed: elapsedTotals(whole, shares), isEstimated };

@@ -49,7 +49,7 @@ interface FigureProps {
   own: number | null;
   previous: number | null;
   change: FormattedChange;
-  /** What was nothing before and is something now is new; of rates it is a change as any other. */
+  /** Shows 「新增」 where the value was 0 before; a rate shows its change. */
   canBeNew: boolean;
 }
 

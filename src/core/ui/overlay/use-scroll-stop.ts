@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
+import { watchSize } from "../layout";
 
 const focusable =
   "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]";
 
 /**
- * Tells that a box must be a stop of the Tab key: its content is higher than the box and holds none.
+ * Returns true for a box that must be a stop of the Tab key: its content is higher and holds none.
  * Keys scroll what has the focus, and not every browser lets it reach a box on its own.
  */
 export function useScrollStop(ref: RefObject<HTMLElement | null>): boolean {
@@ -12,7 +13,7 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    // A stop that were taken away while it has the focus would lose it.
+    // Taken away while it has the focus, the stop would lose it.
     const update = () =>
       setStop(
         box.matches(":focus") ||
@@ -21,11 +22,10 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): boolean {
     update();
     const contents = new MutationObserver(update);
     contents.observe(box, { childList: true, subtree: true });
-    const sizes = typeof ResizeObserver === "function" ? new ResizeObserver(update) : null;
-    sizes?.observe(box);
+    const endSizes = watchSize([box], update);
     return () => {
       contents.disconnect();
-      sizes?.disconnect();
+      endSizes();
     };
   }, [ref]);
   return isStop;

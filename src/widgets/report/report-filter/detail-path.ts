@@ -2,13 +2,17 @@ import type { ChannelType } from "../../../core/api/contract/constants/channel";
 import type { DayRange } from "../../../core/format/day";
 import type { MetricKey } from "../../../core/metrics";
 import { paths } from "../../../core/navigation/paths";
-import { type ReportFilter, writeFilter } from "./filter-state";
+import { type FilterChange, type ReportFilter, writeFilter } from "./filter-state";
+
+function paramsOf(filter: FilterChange): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(writeFilter(filter))) if (value) params.set(key, value);
+  return params;
+}
 
 function withFilter(path: string, filter: ReportFilter): string {
   const { channelIds: _, groupIds: __, compare: ___, ...kept } = filter;
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(writeFilter(kept))) if (value) params.set(key, value);
-  return paths.withQuery(path, params.toString());
+  return paths.withQuery(path, paramsOf(kept).toString());
 }
 
 /** The way to a channel's report over the same days, platform and source. */
@@ -30,8 +34,7 @@ export function channelsPathOf(
   moved: { metric: MetricKey; isUp: boolean },
 ): string {
   const of = { ...filter, ...days, compare: { kind: "custom" as const, ...compared } };
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(writeFilter(of))) if (value) params.set(key, value);
+  const params = paramsOf(of);
   params.set("sort", `${moved.metric}.${moved.isUp ? "desc" : "asc"}`);
   params.set("sortby", "diff");
   return paths.withQuery(paths.channelReport, params.toString());

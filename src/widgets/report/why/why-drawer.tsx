@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { use } from "react";
 import { styled } from "styled-components";
 import type { WhyReply } from "../../../core/api/contract";
 import { ChartAnnotations } from "../../../core/chart/annotations";
@@ -104,10 +104,9 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
 function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
   const text = useText(whyText);
   const metrics = useMetricText();
-  const notes = useContext(ChartAnnotations);
+  const notes = use(ChartAnnotations);
   const { headline, verdict } = headlineOf(map, text, metrics);
   const { against } = map;
-  const day = map.at === null || map.at.length < 10 ? map.start : map.at.slice(0, 10);
   return (
     <>
       <div>
@@ -124,7 +123,7 @@ function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
       <Row>
         {against && (
           <LinkButton
-            to={channelsPathOf(filter, periodOf(map), comparedOf(against), {
+            to={channelsPathOf(filter, daysOf(map), daysOf(against), {
               metric: map.metric,
               isUp: (map.change ?? 0) > 0,
             })}
@@ -132,18 +131,14 @@ function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
             {text.seeChannels}
           </LinkButton>
         )}
-        {notes && <Button onClick={() => notes.open(day)}>{text.annotate}</Button>}
+        {notes && <Button onClick={() => notes.open(daysOf(map).start)}>{text.annotate}</Button>}
       </Row>
     </>
   );
 }
 
-const periodOf = ({ at, start, end }: WhyReply) =>
-  at !== null && at.length >= 10
-    ? { start: at.slice(0, 10), end: at.slice(0, 10) }
-    : { start, end };
-
-const comparedOf = ({ at, start, end }: NonNullable<WhyReply["against"]>) =>
-  at !== null && at.length >= 10
-    ? { start: at.slice(0, 10), end: at.slice(0, 10) }
-    : { start, end };
+/** The days of a period: those of its point where that is a day or an hour. */
+function daysOf({ at, start, end }: Pick<WhyReply, "at" | "start" | "end">) {
+  const day = at !== null && at.length >= 10 ? at.slice(0, 10) : null;
+  return day ? { start: day, end: day } : { start, end };
+}
