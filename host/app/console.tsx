@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import {
+  ErrorBoundary,
   isUpgradable,
   paths,
   QueryErrorState,
@@ -22,10 +23,15 @@ export function Console({ path }: { path: string }) {
   const guarded = usePageGuard(path);
   if (guarded.kind === "farewell") return <Farewell />;
   if (guarded.kind === "redirect") return <Redirect to={guarded.to} />;
-  return <RoutedPage guarded={guarded} />;
+  return <RoutedPage path={path} guarded={guarded} />;
 }
 
-function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
+interface RoutedPageProps {
+  path: string;
+  guarded: Extract<Guarded, { kind: "page" | "failed" }>;
+}
+
+function RoutedPage({ path, guarded }: RoutedPageProps) {
   const { route } = guarded.found;
   const RouteLayout = layouts[route.layout];
   const prefetch = usePrefetch();
@@ -36,9 +42,11 @@ function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "f
   }, [title, productName]);
   return (
     <RouteLayout route={route} lookAhead={prefetch}>
-      <Suspense fallback={<PageSkeleton />}>
-        <GuardedPage guarded={guarded} />
-      </Suspense>
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <GuardedPage guarded={guarded} />
+        </Suspense>
+      </ErrorBoundary>
     </RouteLayout>
   );
 }

@@ -34,7 +34,7 @@ async function open(): Promise<Page> {
   return context.newPage();
 }
 
-/** An open page of the console; then none of the scripts that are asked for arrive until told. */
+/** An open page of the console; then none of the scripts that are asked for arrive until `mend` is called. */
 async function openCutOff() {
   const page = await open();
   await page.goto(`${service.url}/data/app_stats`);
@@ -72,12 +72,16 @@ describe("a page whose code does not arrive", () => {
   });
 
   test("says so when it is followed, and opens at the retry", async () => {
-    const { page, link, mend } = await openCutOff();
+    const { page, lost, link, mend } = await openCutOff();
     await link.click();
     const retryButton = page.getByRole("alert").getByRole("button", { name: "重试" });
     await retryButton.waitFor();
+    const lostBefore = lost.length;
     await retryButton.click();
+    // The button is taken away before the scripts are asked for again.
+    await expect.poll(() => lost.length).toBeGreaterThan(lostBefore);
     await retryButton.waitFor();
+    expect(await link.isVisible()).toBe(true);
     mend();
     await retryButton.click();
     await page.locator(rows).first().waitFor();
