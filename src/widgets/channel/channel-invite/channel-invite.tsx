@@ -72,7 +72,7 @@ export function ChannelInvite() {
         empty={{ icon: "user", title: text.emptyTitle, hint: text.emptyHint, action: add }}
         noMatches={text.emptySearch}
       />
-      {form && (
+      {form && tree.data && (
         <Lazy
           part={inviteForm}
           props={{ editing: form.editing, groups, onClose: close }}

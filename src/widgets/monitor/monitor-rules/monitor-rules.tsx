@@ -122,10 +122,10 @@ export function MonitorRules() {
           }
         />
       </Card>
-      {task ? (
+      {task && found ? (
         <Lazy
           part={ruleForm}
-          props={{ ...task, receivers: found?.receivers ?? [], onClose: () => setTask(null) }}
+          props={{ ...task, receivers: found.receivers, onClose: () => setTask(null) }}
           onFail={() => setTask(null)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ChannelInvite } from "../../../../../src/widgets/channel/channel-invite";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
 
@@ -44,6 +45,30 @@ test("invites somebody to a channel, and sends it", async () => {
   const [invite] = (await view.test.call("invite/list", {}, session())).map.list;
   expect(invite.sentTime).not.toBeNull();
   expect(invite.groupIds).toEqual([view.world.groupId]);
+});
+
+test("an invitation edited before the groups have come keeps its group", async () => {
+  const { groupId } = view.world;
+  const body = { target: "13900000006", groupIds: [groupId], metrics: ["install" as const] };
+  await view.test.call("invite/add", body, session());
+  const first = open();
+  await pressRowAction(first.user, "编辑邀请", "13900000006");
+  await screen.findByRole("dialog");
+  first.unmount();
+  let arrive = () => {};
+  const arrival = new Promise<undefined>((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  const { user } = open({
+    intercept: async ({ url }) => (url.endsWith("groupAndChannelTree") ? arrival : undefined),
+  });
+  await pressRowAction(user, "编辑邀请", "13900000006");
+  arrive();
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("button", { name: "保存" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [invite] = (await view.test.call("invite/list", {}, session())).map.list;
+  expect(invite.groupIds).toEqual([groupId]);
 });
 
 test("what is missing or wrong is told at its field; a reload keeps the half-filled form", async () => {

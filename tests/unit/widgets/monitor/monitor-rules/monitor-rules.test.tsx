@@ -4,7 +4,7 @@ import type { AppRecord } from "../../../../../src/core/api/contract";
 import { MonitorRules } from "../../../../../src/widgets/monitor/monitor-rules";
 import { countHours, newRule } from "../../../../support/monitor";
 import { pressRowAction } from "../../../../support/row-actions";
-import { renderScreen } from "../../../../support/screen";
+import { renderScreen, type Screen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
 
@@ -25,7 +25,8 @@ beforeEach(async () => {
   app = (await service.call("apply/applyInfo", { id }, { token })).map as AppRecord;
 });
 
-const open = (search = "") => renderScreen(service, <MonitorRules />, { token, app, search });
+const open = (search = "", intercept?: ScreenOptions["intercept"]) =>
+  renderScreen(service, <MonitorRules />, { token, app, search, ...(intercept && { intercept }) });
 const asOwner = () => ({ token, appkey: app.appkey });
 const rules = async () => (await service.call("monitor/rules", {}, asOwner())).map.list;
 
@@ -35,9 +36,32 @@ test("without rules it says what to begin with", async () => {
   await screen.findByText("已有 0 条规则");
 });
 
+const pressNewRule = async (user: Screen["user"]) =>
+  user.click((await screen.findAllByRole("button", { name: "新建规则" }))[0] as HTMLElement);
+
+test("a new rule opened before the list has come notifies the owner", async () => {
+  const first = open();
+  await screen.findByText("还没有监控规则");
+  await pressNewRule(first.user);
+  await screen.findByRole("dialog", { name: "新建监控规则" });
+  first.unmount();
+  let arrive = () => {};
+  const arrival = new Promise<undefined>((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  const { user } = open("", async ({ url }) =>
+    url.endsWith("monitor/rules") ? arrival : undefined,
+  );
+  await pressNewRule(user);
+  arrive();
+  const form = within(await screen.findByRole("dialog", { name: "新建监控规则" }));
+  const owner = await form.findByRole<HTMLInputElement>("checkbox", { name: /所有者/ });
+  expect(owner.checked).toBe(true);
+});
+
 test("a rule is made, listed, switched off, changed and deleted", async () => {
   const { user } = open();
-  await user.click((await screen.findAllByRole("button", { name: "新建规则" }))[0] as HTMLElement);
+  await pressNewRule(user);
   const form = within(await screen.findByRole("dialog", { name: "新建监控规则" }));
   await user.click(form.getByRole("button", { name: "创建规则" }));
   await form.findByText("请填写规则名称");
@@ -84,7 +108,7 @@ test("a preview counts what the last 14 days would have told", async () => {
     hours.map((ago) => ({ ago, install: ago >= 50 && ago < 53 ? 2 : 40 })),
   );
   const { user } = open();
-  await user.click((await screen.findAllByRole("button", { name: "新建规则" }))[0] as HTMLElement);
+  await pressNewRule(user);
   const form = within(await screen.findByRole("dialog", { name: "新建监控规则" }));
   await user.click(form.getByRole("radio", { name: "固定值" }));
   await user.type(form.getByRole("spinbutton", { name: /^阈值/ }), "10");
