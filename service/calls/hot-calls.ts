@@ -9,6 +9,7 @@ export const hotCalls = [
   "stat/trend",
   "stat/sources",
   "stat/retention",
+  "stat/why",
   "stat/filterOptions",
   "stat/liveEvents",
   "channel/selfChannelList",

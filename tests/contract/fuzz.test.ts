@@ -87,6 +87,7 @@ test("a valid body with one field spoilt is refused or does no harm", async () =
     ["channelList", {}],
     ["stat/trend", { start: "2026-01-01", end: "2026-01-02" }],
     ["stat/retention", { start: "2026-01-01", end: "2026-01-02" }],
+    ["stat/why", { start: "2026-01-01", end: "2026-01-02", metric: "install" }],
     ["channel/selfChannelList", { start: "2026-01-01", end: "2026-01-02" }],
     ["apply/applyList", {}],
   ];
