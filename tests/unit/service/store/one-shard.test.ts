@@ -33,7 +33,13 @@ test.each(hotCalls)("%s asks one shard", async (name) => {
   const requested = await requestedBy(async () => {
     const response = await view.test.call(
       name,
-      { ...range, channelId, id: eventNo, columns: ["visit", "install"], metric: "install" } as never,
+      {
+        ...range,
+        channelId,
+        id: eventNo,
+        columns: ["visit", "install"],
+        metric: "install",
+      } as never,
       session,
     );
     expect(response.retCode).toBe("0000");
