@@ -63,7 +63,8 @@ export const zh = {
   band: { low: "下限", high: "上限" },
   fireMark: "偏离最大",
   causes: "主要原因",
-  causesHint: "各维度里对偏差贡献最大的部分；贡献 = 该部分的变化 ÷ 总变化",
+  causesHint:
+    "各维度里变化超出平常波动的部分。占比 = 该部分的变化 ÷ 总变化；有涨有跌时，各自占涨或跌的一边",
   splits: {
     channel: "渠道",
     platform: "平台",

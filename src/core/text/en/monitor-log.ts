@@ -69,7 +69,7 @@ export const en: typeof zh = {
   fireMark: "Largest deviation",
   causes: "Top causes",
   causesHint:
-    "Parts contributing most to the deviation. Contribution = change of the part ÷ total change",
+    "Parts that moved beyond their usual range. Share = change of the part ÷ total change, or ÷ the rises or falls where both occur",
   splits: {
     channel: "Channels",
     platform: "Platforms",
