@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { allChannels, countColumns } from "../store/event-tables";
 import type { Db } from "../store/open";
-import { addTotals, type CountTotals, distinctColumns, zeroTotals } from "./counts";
-import { type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
+import { addTotals, type CountTotals, zeroTotals } from "./counts";
+import { type ElapsedShares, elapsedShares, type Hours, partShare } from "./elapsed";
 import { keepsHours } from "./kept-hours";
 import { numberLists } from "./number-lists";
 import { readDevices } from "./read-devices";
@@ -59,12 +59,6 @@ export async function readElapsedShares(
   return { hours, shares: elapsedShares(hours, day, hourOfDay, usual), isEstimated };
 }
 
-/** Devices of a channel on a day below which its hours say too little of their course. */
-const leastDevices = 50;
-
-type Column = (typeof countColumns)[number];
-const isDistinct = (column: Column): boolean => distinctColumns.some((one) => one === column);
-
 /** The same for each channel; counts that its own hours do not tell follow those of all together. */
 export async function readElapsedByChannel(
   db: Db,
@@ -88,20 +82,19 @@ export async function readElapsedByChannel(
     WHERE ${rollupCondition(selection, amongChannels(selection.channelIds))}
       AND t BETWEEN ${day * 24} AND ${day * 24 + 23}
     GROUP BY channel_id`.execute(db);
-  const partOfHour = hourOfDay - Math.floor(hourOfDay);
-  const channels = new Map<number, Map<keyof CountTotals, number>>();
-  for (const [channelId = 0, ...numbers] of numberLists(rows)) {
-    const shares = new Map<keyof CountTotals, number>();
-    for (const [at, column] of countColumns.entries()) {
-      const [before = 0, now = 0, all = 0] = numbers.slice(3 * at, 3 * at + 3);
-      const isTold = all > 0 && (!isDistinct(column) || all >= leastDevices);
-      if (isTold) shares.set(column, (before + now * partOfHour) / all);
-    }
-    channels.set(channelId, shares);
-  }
+  const channels = new Map<number, readonly number[]>();
+  for (const [channelId = 0, ...numbers] of numberLists(rows)) channels.set(channelId, numbers);
+  const places = new Map<keyof CountTotals, number>(
+    countColumns.map((column, at) => [column, 3 * at]),
+  );
   return {
     ...whole,
-    sharesOf: (channelId) => (column) =>
-      channels.get(channelId)?.get(column) ?? whole.shares(column),
+    sharesOf: (channelId) => (column) => {
+      const place = places.get(column);
+      const numbers = channels.get(channelId);
+      if (place === undefined || !numbers) return whole.shares(column);
+      const [before = 0, now = 0, all = 0] = numbers.slice(place, place + 3);
+      return partShare(column, { before, now, all }, hourOfDay, whole.shares);
+    },
   };
 }

@@ -6,7 +6,12 @@ import { knowsChannelDays, readChannelDays } from "../../../reporting/read-chann
 import { installRows } from "../../../reporting/read-devices";
 import { countTotals, ofGranularity } from "../../../reporting/read-rollup";
 import { amongChannels, deviceCondition, type Selection } from "../../../reporting/selection";
-import { allChannels, allMatches, type CountColumn } from "../../../store/event-tables";
+import {
+  allChannels,
+  allMatches,
+  type CountColumn,
+  organicChannel,
+} from "../../../store/event-tables";
 import { dayStartMs } from "../../../store/local-time";
 import type { Db } from "../../../store/open";
 import { wallClock } from "../../../store/wall-clock";
@@ -43,13 +48,16 @@ export async function readDayParts(
   days: DayRange,
 ): Promise<Parts> {
   const { db, selection, columns } = reading;
-  if (by !== "channel_id" || !knowsChannelDays(selection)) {
-    const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+  const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+  if (by !== "channel_id" || !knowsChannelDays(selection))
     return readRows(reading, by, "rollup", when);
-  }
   const wanted = selection.channelIds && new Set(selection.channelIds);
-  const { counts } = await readChannelDays(db, selection, days, [], columns);
-  const parts: Parts = new Map();
+  const organic = { ...reading, selection: { ...selection, channelIds: [organicChannel] } };
+  const [{ counts }, parts] = await Promise.all([
+    readChannelDays(db, selection, days, [], columns),
+    // Channel days are those of channels alone.
+    wanted ? new Map() : readRows(organic, by, "rollup", when),
+  ]);
   for (const [id, totals] of counts)
     if (!wanted || wanted.has(id)) addPart(parts, String(id), totals);
   return parts;

@@ -1,5 +1,5 @@
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
-import { elapsedTotals } from "../../../reporting/elapsed";
+import { type ElapsedShares, elapsedTotals, partShare } from "../../../reporting/elapsed";
 import { readDevices } from "../../../reporting/read-devices";
 import { readElapsedShares } from "../../../reporting/read-elapsed";
 import { readRollup } from "../../../reporting/read-rollup";
@@ -17,8 +17,8 @@ import {
 
 /** A day up to a time of day, as the trend compares it. */
 interface CutDay {
-  whole: CountTotals;
   elapsed: CountTotals;
+  shares: ElapsedShares;
   /** Its hours are gone. */
   isEstimated: boolean;
 }
@@ -134,8 +134,7 @@ async function readCutDay(reading: Reading, day: number, hourOfDay: number): Pro
     readElapsedShares(reading.db, reading.selection, day, hourOfDay),
     read(reading, "day", day, day),
   ]);
-  const whole = days.get(day) ?? zeroTotals();
-  return { whole, elapsed: elapsedTotals(whole, shares), isEstimated };
+  return { elapsed: elapsedTotals(days.get(day), shares), shares, isEstimated };
 }
 
 /** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
@@ -144,7 +143,7 @@ async function cutDayParts(
   by: DeviceSplit,
   day: number,
   hourOfDay: number,
-  { whole, elapsed }: CutDay,
+  { elapsed, shares }: CutDay,
 ): Promise<Parts> {
   const { columns } = reading;
   const running = Math.floor(hourOfDay);
@@ -165,15 +164,12 @@ async function cutDayParts(
   for (const key of new Set([...all.keys(), ...before.keys(), ...now.keys()])) {
     const counts = zeroTotals();
     for (const column of columns) {
-      const come =
-        (before.get(key)?.[column] ?? 0) + (now.get(key)?.[column] ?? 0) * (hourOfDay - running);
-      const summed =
-        come +
-        (now.get(key)?.[column] ?? 0) * (1 - hourOfDay + running) +
-        (later.get(key)?.[column] ?? 0);
-      const usual = Number(whole[column]) > 0 ? Number(elapsed[column]) / Number(whole[column]) : 0;
-      const ofDay = all.get(key)?.[column] ?? 0;
-      counts[column] = by === "hour" ? come : ofDay * (summed > 0 ? come / summed : usual);
+      const of = (some: Parts) => some.get(key)?.[column] ?? 0;
+      const hourly = { before: of(before), now: of(now), all: of(before) + of(now) + of(later) };
+      counts[column] =
+        by === "hour"
+          ? hourly.before + hourly.now * (hourOfDay - running)
+          : of(all) * partShare(column, hourly, hourOfDay, shares);
     }
     parts.set(key, counts);
   }
