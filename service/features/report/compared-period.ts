@@ -1,4 +1,4 @@
-import type { ValidBody } from "../../../src/core/api/contract";
+import type { Granularity, ValidBody } from "../../../src/core/api/contract";
 import type { RetentionDay, Spans } from "../../../src/core/metrics";
 import type { CountTotals } from "../../reporting/counts";
 import { type Clock, runningOf } from "../../reporting/elapsed";
@@ -30,8 +30,9 @@ export function comparedOf(
   range: DayRange,
   compare: NonNullable<ValidBody<"stat/trend">["compare"]>,
   clock: Clock,
+  granularity: Granularity = "day",
 ): Compared {
-  const whole = comparedRange("day", range, compare);
+  const whole = comparedRange(granularity, range, compare);
   const own = endsOf(range, clock.today);
   const finished = endsOf(whole, clock.today);
   if (lengthOf(whole) !== lengthOf(range)) {

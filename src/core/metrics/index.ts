@@ -25,7 +25,7 @@ export {
   retentionDays,
 } from "./counts";
 export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
-export { formatDifference, formatMetricChange } from "./difference";
+export { formatDifference, formatMetricChange, formatRateChange } from "./difference";
 export type { MetricKind, UnitKind } from "./kinds";
 export {
   addsUpOverDays,
@@ -34,6 +34,7 @@ export {
   countsOverDays,
   distinctKey,
   fileColumn,
+  fileNumber,
   fileValue,
   formatMetric,
   isLowerBetter,

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { type FormattedChange, formatCountChange } from "../../format/change";
+import { type FormattedChange, formatChange, formatCountChange } from "../../format/change";
 import {
   changesInUnits,
   comparedValues,
   formatMetric,
   formatMetricChange,
+  formatRateChange,
   type Measured,
   type MetricKey,
   type Spans,
@@ -99,23 +100,32 @@ export interface ComparedCountProps extends ShownComparison {
   own: number | null;
   previous: number | null;
   format: (value: number | null) => string;
+  /** A mean is of any number of days; a rate changes by points. */
+  kind?: "count" | "mean" | "rate";
 }
 
-/** A sum that is no metric, such as the times of an event, above its change against another period. */
-export function ComparedCount({ own, previous, format, spans, hasPrevious }: ComparedCountProps) {
-  const isEqual = spans.ownDays === spans.days;
+/** A figure that is no metric, such as the times of an event, above its change against another period. */
+export function ComparedCount(props: ComparedCountProps) {
+  const { own, previous, format, kind = "count", spans, hasPrevious } = props;
+  const text = useMetricText();
+  const isScaled = kind === "count" && spans.ownDays !== spans.days;
   const [mean, before] = [
-    own === null || isEqual ? own : own / spans.ownDays,
-    previous === null || isEqual ? previous : previous / spans.days,
+    own === null || !isScaled ? own : own / spans.ownDays,
+    previous === null || !isScaled ? previous : previous / spans.days,
   ];
+  const changes = {
+    count: () => formatCountChange(mean, before),
+    mean: () => formatChange(mean, before),
+    rate: () => formatRateChange(mean, before, text.ratePoints),
+  };
   return (
     <Figure
       value={format(own)}
       before={hasPrevious && before !== null ? format(before) : null}
       own={mean}
       previous={before}
-      change={formatCountChange(mean, before)}
-      canBeNew
+      change={changes[kind]()}
+      canBeNew={kind !== "rate"}
     />
   );
 }

@@ -1,0 +1,50 @@
+import { sortBases } from "../../../core/metrics";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Select } from "../../../core/ui/input";
+import { FilterSlot } from "../report-filter";
+import { type ChangeState, changeChoices } from "./change-choices";
+
+export interface ChangeFieldsProps {
+  state: ChangeState;
+  onChange: (patch: Partial<ChangeState>) => void;
+}
+
+/** What a table of a comparison shows of the changes of its rows, and whether they order it. */
+export function ChangeFields({ state, onChange }: ChangeFieldsProps) {
+  const text = useText(reportText);
+  return (
+    <>
+      <FilterSlot
+        id="changes"
+        label={text.changes}
+        value={text.changeChoices[state.changes]}
+        isChanged={state.changes !== "change"}
+        clear={() => onChange({ changes: "change" })}
+        field={
+          <Select
+            label={text.changes}
+            value={state.changes}
+            options={changeChoices.map((value) => ({ value, label: text.changeChoices[value] }))}
+            onChange={(changes) => onChange({ changes })}
+          />
+        }
+      />
+      <FilterSlot
+        id="sortBy"
+        label={text.sortBy}
+        value={text.sortBases[state.sortBy]}
+        isChanged={state.sortBy !== "value"}
+        clear={() => onChange({ sortBy: "value" })}
+        field={
+          <Select
+            label={text.sortBy}
+            value={state.sortBy}
+            options={sortBases.map((value) => ({ value, label: text.sortBases[value] }))}
+            onChange={(sortBy) => onChange({ sortBy })}
+          />
+        }
+      />
+    </>
+  );
+}
