@@ -13,6 +13,7 @@ export {
   type Spans,
   sumChange,
 } from "./compared";
+export { comparedNames, rateCells, sumCells } from "./compared-cells";
 export {
   type ChannelType,
   type Costed,

@@ -45,7 +45,12 @@ export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
     distinct: true,
   }),
   events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...installFields }),
-  params: fieldsWithout<"stat/params">({ ...plain, ...installFields }),
+  params: fieldsWithout<"stat/params">({
+    ...installFields,
+    channels: true,
+    granularity: true,
+    distinct: true,
+  }),
   distribution: fieldsWithout<"channel/distribution">(plain),
   quality: fieldsWithout<"channel/quality">(plain),
   devices: fieldsWithout<"channel/devices">(plain),

@@ -1,6 +1,6 @@
 import type { CallReply, EventFigures } from "../../../core/api/contract";
 import type { CsvCell } from "../../../core/format";
-import { fileNumber, type Spans, sumChange } from "../../../core/metrics";
+import { comparedNames, fileNumber, rateCells, type Spans, sumCells } from "../../../core/metrics";
 import type { zh as eventMessages } from "../../../core/text/event";
 import type { zh as reportMessages } from "../../../core/text/report";
 import { isMoney } from "./event-format";
@@ -45,7 +45,7 @@ export function eventRows(
         const name = isMoney(column, kind)
           ? report.withUnit(text.metrics[column], report.units.money)
           : text.metrics[column];
-        return compare ? comparedNames(column, name, report) : [name];
+        return comparedNames(name, compare && report, column === "rate" ? "rate" : "sum");
       }),
     ],
     ...map.list.map((row) => [
@@ -68,17 +68,9 @@ function comparedCells(
   previous: number | null,
   spans: Spans,
 ): (number | null)[] {
-  if (!isMean(column)) {
-    const change = (by: "diff" | "ratio") => fileNumber(sumChange(own, previous, spans, by));
-    return [own, previous, change("diff"), change("ratio")];
-  }
-  const difference = own === null || previous === null ? null : own - previous;
-  const cells = [own, previous, fileNumber(difference)];
+  if (!isMean(column)) return sumCells(own, previous, spans);
+  const cells = rateCells(own, previous, true);
   if (column === "rate") return cells;
+  const difference = own === null || previous === null ? null : own - previous;
   return [...cells, fileNumber(difference === null || !previous ? null : difference / previous)];
-}
-
-function comparedNames(column: EventColumn, name: string, report: Messages["report"]): string[] {
-  const names = [name, report.previousOf(name), report.differenceOf(name)];
-  return column === "rate" ? names : [...names, report.changeRatioOf(name)];
 }
