@@ -44,7 +44,12 @@ export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
     granularity: true,
     distinct: true,
   }),
-  events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...installFields }),
+  events: fieldsWithout<"channel/selfChannelList">({
+    ...installFields,
+    channels: true,
+    granularity: true,
+    distinct: true,
+  }),
   params: fieldsWithout<"stat/params">({
     ...installFields,
     channels: true,

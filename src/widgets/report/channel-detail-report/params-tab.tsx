@@ -40,7 +40,6 @@ export function ParamsTab({ channelId, state }: OverviewTabProps) {
               own={row[id]}
               previous={row.previous?.[id] ?? null}
               format={formatCount}
-              kind={id === "values" ? "mean" : "count"}
               {...comparison}
             />
           ),

@@ -34,8 +34,6 @@ export function paramColumns(
           own={row[id]}
           previous={row.previous?.[id] ?? null}
           format={formatCount}
-          // Values of several days are no sum of theirs.
-          kind={id === "values" ? "mean" : "count"}
           {...comparison}
         />
       ) : (

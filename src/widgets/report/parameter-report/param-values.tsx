@@ -79,9 +79,9 @@ export function ParamValues({ name, query, filter, changes }: ParamValuesProps) 
         </Checkbox>
         <RowsFileMenu isDisabled={list.total === 0} onSave={save} />
       </Toolbar>
-      {comparison && <ComparisonNote of={comparison} />}
       <ListTable
         isBare
+        header={comparison ? <ComparisonNote of={comparison} /> : undefined}
         label={text.valuesOf(name)}
         columns={columns}
         list={list}

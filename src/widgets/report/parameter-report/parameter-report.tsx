@@ -87,9 +87,9 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           )}
           <RowsFileMenu isDisabled={list.total === 0} onSave={saveNames} />
         </Toolbar>
-        {compare && <ComparisonNote of={compare} />}
         <ListTable
           label={text.title}
+          header={compare ? <ComparisonNote of={compare} /> : undefined}
           columns={paramColumns(
             text,
             { onOpen: (name) => change({ name }), onMark: setMark },

@@ -7,6 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ChangeFields } from "./change-fields";
 import { ComparisonNote, useShownComparison } from "./comparison-note";
 import { SumValue } from "./report-sums";
 import type { RowsState } from "./rows-state";
@@ -32,7 +33,8 @@ export interface ChannelRowsProps {
 export function ChannelRows(props: ChannelRowsProps) {
   const { title, map, metrics, name, more, state, isEmpty = false } = props;
   const text = useText(reportText);
-  const comparison = useShownComparison(map?.compare);
+  const compare = isEmpty ? null : map?.compare;
+  const comparison = useShownComparison(compare, state.changes);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(
     () => [
       {
@@ -59,8 +61,12 @@ export function ChannelRows(props: ChannelRowsProps) {
     ),
   };
   return (
-    <Card title={title} isFlush>
-      {map?.compare && <ComparisonNote of={map.compare} />}
+    <Card
+      title={title}
+      isFlush
+      actions={compare && <ChangeFields state={state} onChange={state.onChanges} />}
+    >
+      {compare && <ComparisonNote of={compare} />}
       <Table
         label={title}
         columns={columns}

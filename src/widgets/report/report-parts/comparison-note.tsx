@@ -18,7 +18,7 @@ const Line = styled.p`
   font-size: 12px;
   line-height: 20px;
   @media ${narrowMedia} {
-    padding: 0 16px 12px;
+    padding-inline: 16px;
   }
 `;
 
