@@ -55,11 +55,6 @@ export interface ParamValueRow extends ParamValueFigures {
   previous?: ParamValueFigures;
 }
 
-/** Null without a comparison. */
-interface ParamComparison {
-  map: { compare: ComparedPeriod | null };
-}
-
 const { start, end, platform, channelIds, groupIds } = reportFilter;
 const query = {
   start,
@@ -74,7 +69,7 @@ const name = requiredText(64);
 
 export const paramCalls = {
   /** Ours: the parameters that installs and wake-ups carried; followed ones first, ignored ones only when asked for. */
-  "stat/params": call<ListReply<ParamRow> & ParamComparison>()({
+  "stat/params": call<ListReply<ParamRow> & { map: { compare: ComparedPeriod | null } }>()({
     access: "app",
     module: "data",
     embed: "report",
@@ -88,7 +83,7 @@ export const paramCalls = {
   }),
   /** Ours: the values of a parameter, most installs first. `isMany` warns of more than 1,000 values a day; `byPrefix` joins values up to their first separator. */
   "stat/paramValues": call<
-    ListReply<ParamValueRow> & ParamComparison & { map: { isMany: boolean } }
+    ListReply<ParamValueRow> & { map: { compare: ComparedPeriod | null; isMany: boolean } }
   >()({
     access: "app",
     module: "data",
