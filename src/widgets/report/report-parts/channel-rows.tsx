@@ -4,7 +4,7 @@ import { metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/layout";
+import { Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import { ChangeFields } from "./change-fields";
@@ -64,7 +64,13 @@ export function ChannelRows(props: ChannelRowsProps) {
     <Card
       title={title}
       isFlush
-      actions={compare && <ChangeFields state={state} onChange={state.onChanges} />}
+      actions={
+        compare && (
+          <Row>
+            <ChangeFields state={state} onChange={state.onChanges} />
+          </Row>
+        )
+      }
     >
       {compare && <ComparisonNote of={compare} />}
       <Table
