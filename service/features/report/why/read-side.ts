@@ -3,11 +3,13 @@ import { type ElapsedShares, elapsedTotals, partShare } from "../../../reporting
 import { readDevices } from "../../../reporting/read-devices";
 import { readElapsedShares } from "../../../reporting/read-elapsed";
 import { readRollup } from "../../../reporting/read-rollup";
+import type { Selection } from "../../../reporting/selection";
 import { fitParts } from "./fit-parts";
 import type { Side, Span } from "./periods";
 import {
   addPart,
   type DeviceSplit,
+  type HourRange,
   type Parts,
   type Reading,
   readDayParts,
@@ -30,11 +32,43 @@ export interface SideReader {
   isEstimated(): Promise<boolean>;
 }
 
+/** Splits that are read from the devices. */
+const deviceSplits = ({ isByDevice }: Selection): readonly DeviceSplit[] =>
+  isByDevice
+    ? ["channel_id", "platform", "match", "hour", "version", "province"]
+    : ["version", "province"];
+
+/** A reading whose devices are looked at once for each stretch of time. */
+interface SideReading extends Reading {
+  devices: (range: HourRange) => Promise<Map<DeviceSplit, Parts>>;
+}
+
+function readingOnce(reading: Reading): SideReading {
+  const read = new Map<string, Promise<Map<DeviceSplit, Parts>>>();
+  return {
+    ...reading,
+    devices(range) {
+      const key = `${range.from}-${range.to}`;
+      const known =
+        read.get(key) ?? readDeviceParts(reading, deviceSplits(reading.selection), range);
+      read.set(key, known);
+      return known;
+    },
+  };
+}
+
 const isOfDevices = ({ selection }: Reading, by: DeviceSplit): by is "version" | "province" =>
-  selection.isByDevice || by === "version" || by === "province";
+  deviceSplits(selection).includes(by);
+
+const partsOfDevices = async (
+  { devices }: SideReading,
+  by: DeviceSplit,
+  range: HourRange,
+): Promise<Parts> => new Map((await devices(range)).get(by));
 
 /** Makes the reader of a side, whose spans count together. */
-export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): SideReader {
+export function readSide(bare: Reading, { spans }: Pick<Side, "spans">): SideReader {
+  const reading = readingOnce(bare);
   const readers = spans.map((span) => readSpan(reading, span));
   return {
     async totals() {
@@ -54,7 +88,7 @@ export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): Side
   };
 }
 
-function readSpan(reading: Reading, span: Span): SideReader {
+function readSpan(reading: SideReading, span: Span): SideReader {
   return span.unit === "days" ? readDaySpan(reading, span) : readHourSpan(reading, span);
 }
 
@@ -66,7 +100,7 @@ const read = (
 ) => (selection.isByDevice ? readDevices : readRollup)(db, selection, granularity, { start, end });
 
 function readHourSpan(
-  reading: Reading,
+  reading: SideReading,
   { hour, part }: Extract<Span, { unit: "hour" }>,
 ): SideReader {
   const day = Math.floor(hour / 24);
@@ -79,7 +113,7 @@ function readHourSpan(
     isEstimated: () => Promise.resolve(false),
     async parts(by) {
       const parts = isOfDevices(reading, by)
-        ? await readDeviceParts(reading, by, { from: hour, to: hour + 1 })
+        ? await partsOfDevices(reading, by, { from: hour, to: hour + 1 })
         : await readHourParts(reading, by, { from: hour, to: hour });
       if (part === 1) return parts;
       for (const [key, counts] of parts) parts.set(key, timesOf(counts, part));
@@ -90,7 +124,7 @@ function readHourSpan(
 }
 
 function readDaySpan(
-  reading: Reading,
+  reading: SideReading,
   { start, end, untilHour }: Extract<Span, { unit: "days" }>,
 ): SideReader {
   const lastWhole = untilHour === null ? end : end - 1;
@@ -117,19 +151,19 @@ function readDaySpan(
 }
 
 function wholeDayParts(
-  reading: Reading,
+  reading: SideReading,
   by: DeviceSplit,
   start: number,
   end: number,
 ): Promise<Parts> {
   const hours = { from: start * 24, to: (end + 1) * 24 };
-  if (isOfDevices(reading, by)) return readDeviceParts(reading, by, hours);
+  if (isOfDevices(reading, by)) return partsOfDevices(reading, by, hours);
   return by === "hour"
     ? readHourParts(reading, by, { from: hours.from, to: hours.to - 1 })
     : readDayParts(reading, by, { start, end });
 }
 
-async function readCutDay(reading: Reading, day: number, hourOfDay: number): Promise<CutDay> {
+async function readCutDay(reading: SideReading, day: number, hourOfDay: number): Promise<CutDay> {
   const [{ shares, isEstimated }, days] = await Promise.all([
     readElapsedShares(reading.db, reading.selection, day, hourOfDay),
     read(reading, "day", day, day),
@@ -139,7 +173,7 @@ async function readCutDay(reading: Reading, day: number, hourOfDay: number): Pro
 
 /** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
 async function cutDayParts(
-  reading: Reading,
+  reading: SideReading,
   by: DeviceSplit,
   day: number,
   hourOfDay: number,
@@ -151,7 +185,7 @@ async function cutDayParts(
     const range = { from: day * 24 + from, to: day * 24 + to };
     if (from === to) return Promise.resolve(new Map());
     return isOfDevices(reading, by)
-      ? readDeviceParts(reading, by, range)
+      ? partsOfDevices(reading, by, range)
       : readHourParts(reading, by, { from: range.from, to: range.to - 1 });
   };
   const [all, before, now, later] = await Promise.all([
