@@ -2,7 +2,7 @@ import type { Granularity } from "../../src/core/api/contract";
 import { periodState } from "../../src/core/format/period";
 import { countColumns } from "../store/event-tables";
 import { localDay, localHour, zoneAt, zoneOffsetMs } from "../store/local-time";
-import { type CountTotals, zeroTotals } from "./counts";
+import { type CountTotals, distinctColumns, zeroTotals } from "./counts";
 import { type DayRange, periodsOf } from "./periods";
 import type { ReportApp } from "./report-app";
 
@@ -50,6 +50,29 @@ export const elapsedShares =
     shareOf(hours, day, column, hourOfDay) ??
     shareOf(usual, 0, column, hourOfDay) ??
     hourOfDay / 24;
+
+/** The counts of a part of everything on a day: before the running hour, in it, and in all of its hours. */
+export interface PartOfDay {
+  before: number;
+  now: number;
+  all: number;
+}
+
+/** Devices of a part on a day below which its hours say too little of their course. */
+const leastDevices = 50;
+const isDistinct = (column: keyof CountTotals): boolean =>
+  distinctColumns.some((one) => one === column);
+
+/** Returns how much of a part's count had come by a time of day; as of everything where its own hours do not tell. */
+export function partShare(
+  column: keyof CountTotals,
+  { before, now, all }: PartOfDay,
+  hourOfDay: number,
+  shares: ElapsedShares,
+): number {
+  const isTold = all > 0 && (!isDistinct(column) || all >= leastDevices);
+  return isTold ? (before + now * (hourOfDay - Math.floor(hourOfDay))) / all : shares(column);
+}
 
 /**
  * Returns the counts of a day up to a time of day. Hourly distinct devices add up to more than the

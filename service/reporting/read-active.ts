@@ -10,7 +10,7 @@ import { amongChannels, deviceCondition, rollupCondition, type Selection } from 
  * True when the stored counts include active devices: they are not split by match or by device
  * facts.
  */
-const areCounted = ({ app, match, isByDevice }: Selection): boolean =>
+export const areCounted = ({ app, match, isByDevice }: Selection): boolean =>
   match === allMatches && !isByDevice && !app.deductsAbnormal;
 
 /**
@@ -49,25 +49,33 @@ export async function readActive(db: Db, selection: Selection, range: DayRange):
  * Builds the SQL condition for devices that returned within a range after being active in it, for
  * all channels and each.
  */
-function cameBack({ app, platform }: Selection, { start, end }: DayRange): RawBuilder<SqlBool> {
+function cameBack(
+  { app, platform }: Selection,
+  { start, end }: DayRange,
+  since = start + 1,
+): RawBuilder<SqlBool> {
   return sql<SqlBool>`app_id = ${app.appId}
-    AND day BETWEEN ${start + 1} AND ${end} AND away <= day - ${start}::integer
+    AND day BETWEEN ${since} AND ${end} AND away <= day - ${start}::integer
     AND (${platform}::smallint IS NULL OR platform = ${platform})`;
 }
 
 /** The distinct devices of a channel or a period, from the sum of its daily ones. */
 export type DistinctOf = (key: number, daily: number) => number;
 
-/** Counts active devices by channel: a device counts for one channel, so channels add up. */
+/**
+ * Counts active devices by channel: a device counts for one channel, so channels add up. With `since`
+ * only returns from that day on are looked at: of the counts of those days, what they add to the range.
+ */
 export async function readActiveByChannel(
   db: Db,
   selection: Selection,
   range: DayRange,
+  since?: number,
 ): Promise<DistinctOf> {
   const isCounted = areCounted(selection);
   const from = isCounted
     ? sql`sum(devices) AS devices FROM returned
-        WHERE ${cameBack(selection, range)} AND ${amongChannels(selection.channelIds)}`
+        WHERE ${cameBack(selection, range, since)} AND ${amongChannels(selection.channelIds)}`
     : sql`count(*) AS devices FROM device
         WHERE ${deviceCondition(selection)} AND ${wasActive(range.start, range.end)}`;
   const { rows } = await sql<{ channel_id: number; devices: number }>`

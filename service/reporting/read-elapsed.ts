@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { allChannels, countColumns } from "../store/event-tables";
+import { allChannels, type CountColumn, organicChannel } from "../store/event-tables";
 import type { Db } from "../store/open";
-import { addTotals, type CountTotals, distinctColumns, zeroTotals } from "./counts";
-import { type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
+import { addTotals, type CountTotals, withoutTotals, zeroTotals } from "./counts";
+import { type ElapsedShares, elapsedShares, type Hours, partShare } from "./elapsed";
 import { keepsHours } from "./kept-hours";
 import { numberLists } from "./number-lists";
 import { readDevices } from "./read-devices";
@@ -12,14 +12,41 @@ import { amongChannels, rollupCondition, type Selection } from "./selection";
 /** Weeks whose same days stand for one whose hours are gone. */
 const usualWeeks = 4;
 
-const readHours = (db: Db, selection: Selection, day: number): Promise<Hours> =>
-  (selection.isByDevice ? readDevices : readRollup)(db, selection, "hour", {
-    start: day,
-    end: day,
-  });
+/** Reads the hours of a day. */
+type ReadHours = (day: number) => Promise<Hours>;
+
+const hoursOf =
+  (db: Db, selection: Selection): ReadHours =>
+  (day) =>
+    (selection.isByDevice ? readDevices : readRollup)(db, selection, "hour", {
+      start: day,
+      end: day,
+    });
+
+/** Reads the hours of all channels together: the app's without the organic ones. */
+export const hoursOfChannels =
+  (db: Db, selection: Selection): ReadHours =>
+  async (day) => {
+    // Installs of ads are not told apart: nobody asks for their course.
+    const plain = { ...selection, unavailable: new Set(["click" as const]) };
+    const [all, organic] = await Promise.all(
+      [allChannels, organicChannel].map((id) => hoursOf(db, { ...plain, channelIds: [id] })(day)),
+    );
+    return new Map(
+      [...(all ?? [])].map(([hour, totals]) => [
+        hour,
+        withoutTotals(totals, organic?.get(hour) ?? zeroTotals()),
+      ]),
+    );
+  };
 
 /** The usual course of a day of the week: the sum of the last whole ones, by the hour of the day. */
-async function readUsualHours(db: Db, selection: Selection, day: number): Promise<Hours> {
+async function readUsualHours(
+  db: Db,
+  selection: Selection,
+  day: number,
+  readHours: ReadHours,
+): Promise<Hours> {
   const { rows } = await sql<{ t: number | null }>`
     SELECT max(t) AS t FROM rollup_hour
     WHERE ${rollupCondition(selection, sql`channel_id = ${allChannels}`)}`.execute(db);
@@ -28,7 +55,7 @@ async function readUsualHours(db: Db, selection: Selection, day: number): Promis
   const newest = last - ((((last - day) % 7) + 7) % 7);
   const usual = new Map<number, CountTotals>();
   for (let week = 0; week < usualWeeks; week++) {
-    for (const [hour, totals] of await readHours(db, selection, newest - 7 * week)) {
+    for (const [hour, totals] of await readHours(newest - 7 * week)) {
       const sum = usual.get(hour % 24) ?? zeroTotals();
       addTotals(sum, totals);
       usual.set(hour % 24, sum);
@@ -50,32 +77,28 @@ export async function readElapsedShares(
   selection: Selection,
   day: number,
   hourOfDay: number,
+  readHours: ReadHours = hoursOf(db, selection),
 ): Promise<ElapsedDay> {
-  const hours = await readHours(db, selection, day);
+  const hours = await readHours(day);
   const isGone = hours.size === 0 && !selection.isByDevice;
   const isEstimated =
     isGone && !(await keepsHours(db, selection.app.appId, { start: day, end: day }));
-  const usual = isEstimated ? await readUsualHours(db, selection, day) : new Map();
+  const usual = isEstimated ? await readUsualHours(db, selection, day, readHours) : new Map();
   return { hours, shares: elapsedShares(hours, day, hourOfDay, usual), isEstimated };
 }
 
-/** Devices of a channel on a day below which its hours say too little of their course. */
-const leastDevices = 50;
-
-type Column = (typeof countColumns)[number];
-const isDistinct = (column: Column): boolean => distinctColumns.some((one) => one === column);
-
-/** The same for each channel; counts that its own hours do not tell follow those of all together. */
-export async function readElapsedByChannel(
+/** The shares of each channel; counts that its own hours do not tell follow those of all together. */
+export async function readSharesByChannel(
   db: Db,
   selection: Selection,
+  { shares, isEstimated }: ElapsedDay,
   day: number,
   hourOfDay: number,
-): Promise<ElapsedDay & { sharesOf: (channelId: number) => ElapsedShares }> {
-  const whole = await readElapsedShares(db, selection, day, hourOfDay);
-  if (whole.isEstimated || selection.isByDevice) return { ...whole, sharesOf: () => whole.shares };
+  columns: readonly CountColumn[],
+): Promise<(channelId: number) => ElapsedShares> {
+  if (isEstimated || selection.isByDevice || columns.length === 0) return () => shares;
   const running = day * 24 + Math.floor(hourOfDay);
-  const sums = countTotals(selection, countColumns);
+  const sums = countTotals(selection, columns);
   const { rows } = await sql<{ numbers: string }>`
     SELECT concat_ws(',', channel_id, ${sql.join(
       sums.flatMap((sum) => [
@@ -88,20 +111,14 @@ export async function readElapsedByChannel(
     WHERE ${rollupCondition(selection, amongChannels(selection.channelIds))}
       AND t BETWEEN ${day * 24} AND ${day * 24 + 23}
     GROUP BY channel_id`.execute(db);
-  const partOfHour = hourOfDay - Math.floor(hourOfDay);
-  const channels = new Map<number, Map<keyof CountTotals, number>>();
-  for (const [channelId = 0, ...numbers] of numberLists(rows)) {
-    const shares = new Map<keyof CountTotals, number>();
-    for (const [at, column] of countColumns.entries()) {
-      const [before = 0, now = 0, all = 0] = numbers.slice(3 * at, 3 * at + 3);
-      const isTold = all > 0 && (!isDistinct(column) || all >= leastDevices);
-      if (isTold) shares.set(column, (before + now * partOfHour) / all);
-    }
-    channels.set(channelId, shares);
-  }
-  return {
-    ...whole,
-    sharesOf: (channelId) => (column) =>
-      channels.get(channelId)?.get(column) ?? whole.shares(column),
+  const channels = new Map<number, readonly number[]>();
+  for (const [channelId = 0, ...numbers] of numberLists(rows)) channels.set(channelId, numbers);
+  const places = new Map<keyof CountTotals, number>(columns.map((column, at) => [column, 3 * at]));
+  return (channelId) => (column) => {
+    const place = places.get(column);
+    const numbers = channels.get(channelId);
+    if (place === undefined || !numbers) return shares(column);
+    const [before = 0, now = 0, all = 0] = numbers.slice(place, place + 3);
+    return partShare(column, { before, now, all }, hourOfDay, shares);
   };
 }

@@ -14,8 +14,8 @@ const columnOf = new Map(
   Object.entries(repeatedCode).map(([column, kind]) => [kind as number, column as RepeatedColumn]),
 );
 
-const within = ({ start, end }: DayRange): RawBuilder<SqlBool> =>
-  sql<SqlBool>`day BETWEEN ${start + 1} AND ${end} AND away <= day - ${start}::integer`;
+const within = ({ start, end }: DayRange, since = start + 1): RawBuilder<SqlBool> =>
+  sql<SqlBool>`day BETWEEN ${since} AND ${end} AND away <= day - ${start}::integer`;
 
 const ofSelection = ({ app, match, platform }: Selection): RawBuilder<SqlBool> =>
   sql<SqlBool>`app_id = ${app.appId} AND match = ${match}
@@ -56,17 +56,21 @@ export async function readRepeated(
   });
 }
 
-/** Reads the same of one range by channel; others than those asked for may be among them. */
+/**
+ * Reads the same of one range by channel; others than those asked for may be among them. With
+ * `since` only its days from then on are looked at.
+ */
 export async function readRepeatedByChannel(
   db: Db,
   selection: Selection,
   range: DayRange,
+  since?: number,
 ): Promise<Map<number, Repeated>> {
   const channels = new Map<number, Repeated>();
   if (selection.isByDevice || range.start >= range.end) return channels;
   const { rows } = await sql<{ channel_id: number; kind: number; devices: number }>`
     SELECT channel_id, kind, sum(devices) AS devices FROM repeated
-    WHERE ${ofSelection(selection)} AND ${within(range)} AND ${amongChannels(selection.channelIds)}
+    WHERE ${ofSelection(selection)} AND ${within(range, since)} AND ${amongChannels(selection.channelIds)}
     GROUP BY 1, 2`.execute(db);
   for (const { channel_id, kind, devices } of rows) {
     const column = columnOf.get(kind);

@@ -1,38 +1,38 @@
 import type {
   CallReply,
+  EventFigures,
   EventPoint,
   EventReportRow,
   Granularity,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { type Spans, sumChange } from "../../../src/core/metrics";
 import type { AppAccess } from "../../base/caller";
 import { cutPage, type Place } from "../../base/keyset";
+import { clockOf } from "../../reporting/elapsed";
 import { listVisibleChannels } from "../../reporting/listed-channels";
 import {
-  comparedRange,
   type DayRange,
   periodsOf,
   periodText,
+  rangeText,
   readRange,
 } from "../../reporting/periods";
-import {
-  addEventTotals,
-  type EventTotals,
-  readEventsByChannel,
-  readEventsByPeriod,
-} from "../../reporting/read-events";
-import { readByChannel, readRollup } from "../../reporting/read-rollup";
+import { addEventTotals, type EventTotals, readEventsByPeriod } from "../../reporting/read-events";
+import { readRollup } from "../../reporting/read-rollup";
 import { type Selection, select } from "../../reporting/selection";
 import { organicChannel } from "../../store/event-tables";
-import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
+import { byValue, checkSortBy, comparedOf } from "../report";
+import { type Cut, comparedPoints, cutOf, cutTotal, figuresByChannel } from "./cut-event";
 import { findEvent } from "./definitions";
 
 type Query = ValidBody<"event/report">;
 type InApp = AppContext;
+type Compared = ReturnType<typeof comparedOf>;
 
-const none: EventTotals = { times: 0, users: 0, value: 0 };
+const none: EventTotals & { install: number } = { times: 0, users: 0, value: 0, install: 0 };
 
 /** Reports an event over a period: its total, trend, and rows by channel, group or period. */
 export async function eventReport(
@@ -42,12 +42,13 @@ export async function eventReport(
   const event = await findEvent(db, app, query.id);
   const range = readRange(query.granularity, query.start, query.end);
   const selection = await select(db, app, query);
-  const compared = query.compare && comparedRange(query.granularity, range, query.compare);
-  const [points, earlier] = await Promise.all([
-    pointsOf(db, selection, event.id, query.granularity, range),
-    compared && pointsOf(db, selection, event.id, query.granularity, compared),
-  ]);
-  const rows =
+  checkSortBy(query.sortBy, query.compare !== null);
+  const clock = clockOf(app, now());
+  const compared = query.compare && comparedOf(range, query.compare, clock, query.granularity);
+  const points = await pointsOf(db, selection, event.id, query.granularity, range);
+  const opposite = compared && (await readOpposite(db, selection, event.id, query, compared));
+  const reading = { db, app, selection, eventNo: event.id };
+  const rows: EventReportRow[] =
     query.by === "date"
       ? points.map(({ t, ...counts }, id) => ({
           id,
@@ -56,14 +57,17 @@ export async function eventReport(
           isDeleted: false,
           ...counts,
         }))
-      : await channelRows({ db, app }, selection, event.id, range, query.by);
-  const sum = points.reduce(
-    (sum, point) => ({ ...addEventTotals(sum, point), install: sum.install + point.install }),
-    { ...none, install: 0 },
-  );
-  // Devices of several periods do not add up.
-  const total = { ...sum, users: points.length > 1 ? null : sum.users };
-  const placeOf = (row: EventReportRow): Place => [sortedBy(row, query), row.name, row.id];
+      : await channelRows(reading, range, query.by, compared, opposite?.cut ?? null);
+  if (query.by === "date" && compared && opposite) {
+    const before = await comparedPoints(
+      { db, selection, eventNo: event.id, granularity: query.granularity },
+      { range, compared, clock, points: opposite.points, cut: opposite.cut },
+    );
+    for (const row of rows) row.previous = before[row.id] ?? null;
+  }
+  const total = totalOf(points);
+  const spans = compared && query.by !== "date" ? compared : { ownDays: 1, days: 1 };
+  const placeOf = (row: EventReportRow): Place => [sortedBy(row, query, spans), row.name, row.id];
   const compare = comparatorOf(query);
   const sorted = rows.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
   return {
@@ -78,11 +82,43 @@ export async function eventReport(
     granularity: query.granularity,
     points,
     compare:
-      compared && earlier
-        ? { start: dayText(compared.start), end: dayText(compared.end), points: earlier }
+      compared && opposite
+        ? {
+            ...rangeText(compared.whole),
+            ownDays: compared.ownDays,
+            days: compared.days,
+            isUnfinished: compared.cut !== null,
+            isEstimated: opposite.cut?.isEstimated ?? false,
+            points: opposite.points,
+            total: opposite.total,
+          }
         : null,
     updatedAt: now(),
   };
+}
+
+/** The sum of points. Devices of several periods do not add up. */
+function totalOf(points: readonly EventPoint[]): EventFigures {
+  const sum = points.reduce(
+    (all, point) => ({ ...addEventTotals(all, point), install: all.install + point.install }),
+    none,
+  );
+  return { ...sum, users: points.length > 1 ? null : sum.users };
+}
+
+/** Reads the period compared with: its whole points, and its sum as far as the own one has come. */
+async function readOpposite(
+  db: Db,
+  selection: Selection,
+  eventNo: number,
+  { granularity }: Query,
+  compared: Compared,
+) {
+  const points = await pointsOf(db, selection, eventNo, granularity, compared.whole);
+  const cut = await cutOf(db, selection, eventNo, compared);
+  if (!cut) return { points, cut, total: totalOf(points) };
+  const total = await cutTotal(db, selection, eventNo, compared.range, cut);
+  return { points, cut, total: { ...total, users: points.length > 1 ? null : total.users } };
 }
 
 /** The course of an event over a range. */
@@ -97,29 +133,42 @@ async function pointsOf(
     readEventsByPeriod(db, selection, [eventNo], granularity, range),
     readRollup(db, selection, granularity, range),
   ]);
-  const periods = byPeriod.get(eventNo) ?? new Map<number, EventTotals>();
+  const periods = byPeriod.get(eventNo);
   return periodsOf(granularity, range).map((key) => ({
     t: periodText(granularity, key),
-    ...(periods.get(key) ?? none),
+    ...none,
+    ...periods?.get(key),
     install: installs.get(key)?.install ?? 0,
   }));
 }
 
-/** Rows of channels that counted or brought installs; children are part of their parent. */
+interface Reading {
+  db: Db;
+  app: AppAccess;
+  selection: Selection;
+  eventNo: number;
+}
+
+type Row = EventReportRow & EventTotals;
+
+/**
+ * Rows of channels that counted or brought installs, in either period of a comparison; children are part
+ * of their parent.
+ */
 async function channelRows(
-  { db, app }: Pick<InApp, "db" | "app">,
-  selection: Selection,
-  eventNo: number,
+  { db, app, selection, eventNo }: Reading,
   range: DayRange,
   by: "channel" | "group",
+  compared: Compared | null,
+  cut: Cut | null,
 ): Promise<EventReportRow[]> {
-  const channels = await listVisibleChannels(db, selection, range);
+  const others = compared ? [compared.range] : [];
+  const channels = await listVisibleChannels(db, selection, range, ...others);
   const everything = { ...selection, channelIds: withOrganic(selection, app, channels) };
-  const [events, counts] = await Promise.all([
-    readEventsByChannel(db, everything, [eventNo], range),
-    readByChannel(db, everything, range),
+  const [own, before] = await Promise.all([
+    figuresByChannel(db, everything, eventNo, range, null),
+    compared && figuresByChannel(db, everything, eventNo, compared.range, cut),
   ]);
-  const rowOf = new Map<number, EventReportRow & EventTotals>();
   const known = new Map(channels.map((channel) => [channel.id, channel]));
   const keyOf = (id: number): Pick<EventReportRow, "id" | "code" | "name" | "isDeleted"> => {
     const channel = known.get(known.get(id)?.parent_id ?? id);
@@ -128,20 +177,29 @@ async function channelRows(
     if (by === "group") return { id: group_id, code: "", name: group_name, isDeleted: false };
     return { id: channel.id, code, name, isDeleted };
   };
-  const add = (channelId: number, totals: EventTotals, install: number) => {
-    const key = keyOf(channelId);
-    const row = rowOf.get(key.id) ?? { ...key, ...none, install: 0 };
-    rowOf.set(key.id, {
-      ...row,
-      ...addEventTotals(row, totals),
-      install: row.install + install,
-    });
+  const fold = (figures: ReadonlyMap<number, EventTotals & { install: number }>) => {
+    const rows = new Map<number, Row>();
+    for (const [channelId, one] of figures) {
+      const key = keyOf(channelId);
+      const row = rows.get(key.id) ?? { ...key, ...none };
+      const install = row.install + one.install;
+      rows.set(key.id, { ...row, ...addEventTotals(row, one), install });
+    }
+    return rows;
   };
-  for (const [channelId, totals] of events.get(eventNo) ?? []) add(channelId, totals, 0);
-  for (const [channelId, { install }] of counts) if (install > 0) add(channelId, none, install);
-  return [...rowOf.values()].map((row) =>
-    range.start < range.end ? { ...row, users: null } : row,
-  );
+  const rows = fold(own);
+  const opposite = before && fold(before);
+  for (const [id, { code, name, isDeleted, times, install }] of opposite ?? [])
+    if (!rows.has(id) && times + Math.round(install) > 0)
+      rows.set(id, { id, code, name, isDeleted, ...none });
+  const shownUsers = (of: DayRange, users: number) => (of.start < of.end ? null : users);
+  return [...rows.values()].map((row) => {
+    const shown: EventReportRow = { ...row, users: shownUsers(range, row.users) };
+    if (!compared || !opposite) return shown;
+    const { times, users, value, install } = opposite.get(row.id) ?? none;
+    const previous = { times, value, install: Math.round(install) };
+    return { ...shown, previous: { ...previous, users: shownUsers(compared.whole, users) } };
+  });
 }
 
 /** The channels to read: those chosen, or all with what came without one. */
@@ -155,15 +213,18 @@ function withOrganic(
 }
 
 /** Number that a row is sorted by; none where it goes by its name. */
-const sortedBy = (row: EventReportRow, { sort }: Query): number =>
-  sort === "name" ? 0 : (row[sort] ?? 0);
+function sortedBy(row: EventReportRow, { sort, sortBy }: Query, spans: Spans): number | null {
+  if (sort === "name") return null;
+  if (sortBy === "value") return row[sort];
+  return sumChange(row[sort], row.previous?.[sort] ?? null, spans, sortBy);
+}
 
-/** Order of the places of rows: by value, equal ones by name. */
+/** Order of the places of rows: by value, unknown ones last, equal ones by name. */
 function comparatorOf({ sort, order, by }: Query): (a: Place, b: Place) => number {
   const sign = order === "asc" ? 1 : -1;
   const byName = (a: Place, b: Place) =>
     (by === "date" ? 0 : String(a[1]).localeCompare(String(b[1]), "zh-CN")) ||
     Number(a[2]) - Number(b[2]);
   if (sort === "name") return (a, b) => sign * byName(a, b);
-  return (a, b) => sign * (Number(a[0]) - Number(b[0])) || byName(a, b);
+  return (a, b) => byValue(a, b, sign) || byName(a, b);
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ValidBody } from "../../../src/core/api/contract";
-import { type DayRange, readRange } from "../../reporting/periods";
+import type { ComparedPeriod, ValidBody } from "../../../src/core/api/contract";
+import { clockOf } from "../../reporting/elapsed";
+import { type DayRange, rangeText, readRange } from "../../reporting/periods";
+import { readElapsedShares } from "../../reporting/read-elapsed";
 import type { ReportApp } from "../../reporting/report-app";
 import { select } from "../../reporting/selection";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { paramSource } from "../../store/param-tables";
+import { comparedOf } from "../report";
 
 export type ParamQuery = Pick<
   ValidBody<"stat/params">,
@@ -57,6 +60,66 @@ export async function carriedParams(
         : sql`${installs} UNION ALL ${wakeups}`;
   return { range, rows };
 }
+
+/** Which side of a comparison a row is of; the day that is cut by itself. */
+export const sides = { own: 0, before: 1, cutDay: 2 } as const;
+
+/** A period compared with, and what of its last day counts. */
+interface ComparedParams {
+  compared: Compared;
+  installShare: number;
+  wakeupShare: number;
+  isEstimated: boolean;
+}
+
+export interface BothCarried extends CarriedParams {
+  /** Null without a comparison. */
+  opposite: ComparedParams | null;
+}
+
+type Compared = ReturnType<typeof comparedOf>;
+
+/** The same of both periods of a comparison, each row with its side. */
+export async function carriedOnBothSides(
+  db: Db,
+  app: ReportApp,
+  query: ParamQuery & Pick<ValidBody<"stat/params">, "compare">,
+  nowMs: number,
+  options: { name?: string; byPrefix?: boolean } = {},
+): Promise<BothCarried> {
+  const own = await carriedParams(db, app, query, options);
+  const ofOwn = sql`SELECT carried.*, ${sql.lit(sides.own)} AS side FROM (${own.rows}) AS carried`;
+  if (!query.compare) return { range: own.range, rows: ofOwn, opposite: null };
+  const compared = comparedOf(own.range, query.compare, clockOf(app, nowMs));
+  const { range, cut } = compared;
+  const before = await carriedParams(db, app, { ...query, ...rangeText(range) }, options);
+  const elapsed =
+    cut && (await readElapsedShares(db, await select(db, app, query), range.end, cut.hourOfDay));
+  const side = cut
+    ? sql`CASE WHEN day = ${range.end} THEN ${sql.lit(sides.cutDay)} ELSE ${sql.lit(sides.before)} END`
+    : sql.lit(sides.before);
+  return {
+    range: own.range,
+    rows: sql`${ofOwn}
+      UNION ALL SELECT carried.*, ${side} AS side FROM (${before.rows}) AS carried`,
+    opposite: {
+      compared,
+      installShare: elapsed?.shares("install") ?? 1,
+      wakeupShare: elapsed?.shares("wakeup") ?? 1,
+      isEstimated: elapsed?.isEstimated ?? false,
+    },
+  };
+}
+
+/** The period compared with, as a reply tells it. */
+export const comparisonOf = (opposite: ComparedParams | null): ComparedPeriod | null =>
+  opposite && {
+    ...rangeText(opposite.compared.whole),
+    ownDays: opposite.compared.ownDays,
+    days: opposite.compared.days,
+    isUnfinished: opposite.compared.cut !== null,
+    isEstimated: opposite.isEstimated,
+  };
 
 const secrets = [
   /** Identity card. */

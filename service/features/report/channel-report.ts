@@ -1,32 +1,19 @@
-import type {
-  ChannelReportRow,
-  ReportComparison,
-  RowFigures,
-} from "../../../src/core/api/contract";
 import { cutPage, type Keyset } from "../../base/keyset";
-import { type CountTotals, zeroTotals } from "../../reporting/counts";
+import { zeroTotals } from "../../reporting/counts";
 import { clockOf } from "../../reporting/elapsed";
 import { listVisibleChannels, narrowChannels } from "../../reporting/listed-channels";
-import { type DayRange, periodsOf, rangeText, readRange } from "../../reporting/periods";
+import { type DayRange, periodsOf, readRange } from "../../reporting/periods";
 import { readActive } from "../../reporting/read-active";
 import { readRepeated, takeOff } from "../../reporting/read-repeated";
 import type { ReportApp } from "../../reporting/report-app";
-import { ofTypes, overDays, type Selection, select } from "../../reporting/selection";
+import { ofTypes, overDays, select } from "../../reporting/selection";
 import type { Db } from "../../store/open";
-import {
-  addCountTotals,
-  channelRows,
-  namedRows,
-  type RowFacts,
-  totalCost,
-  totalCounts,
-  totalEvents,
-  totalRates,
-  typesByRow,
-} from "./channel-rows";
-import { type Compared, type ComparedFacts, comparedOf, readCompared } from "./compared";
+import { addCountTotals, channelRows, namedRows, type RowFacts, typesByRow } from "./channel-rows";
+import { readCompared } from "./compared";
+import { comparedOf } from "./compared-period";
 import { isRanked, rankedPage } from "./ranked-page";
 import type { PagedQuery, Report, ReportMap, ReportQuery, RequestedReport } from "./report-query";
+import { comparisonOf, figuresOf, totalsOf } from "./report-sums";
 import { endsOf, factsOf, readBeside, readCountsAndRetention, readDays } from "./row-facts";
 import { comparatorOf, orderOf, placeOf, sortRows } from "./sort-rows";
 
@@ -131,67 +118,10 @@ async function readReport(db: Db, requested: RequestedReport, query: ReportQuery
   }
   return {
     list: sortRows(rows, order, query.order),
-    ...totalsOf(facts, total, eventIds, overDays(selection, range)),
+    ...totalsOf({ facts, total }, eventIds, overDays(selection, range)),
     compare:
       compared && before
         ? comparisonOf(compared, before, eventIds, overDays(selection, compared.range))
         : null,
-  };
-}
-
-/** The sums of all rows. */
-function totalsOf(
-  facts: RowFacts,
-  total: CountTotals,
-  eventIds: readonly number[],
-  whole: Selection,
-) {
-  return {
-    ...totalCounts(total, whole.unavailable),
-    totalEvents: totalEvents(facts.events, eventIds, whole),
-    totalCosted: facts.totalCosted,
-    totalCost: totalCost(facts),
-    totalRetention: totalRates(facts.retention),
-  };
-}
-
-/** The figures of a row alone. */
-function figuresOf(row: ChannelReportRow | undefined): RowFigures | null {
-  if (!row) return null;
-  const { counts, adInstall, d1, d3, d7, d30, events, cost, costed } = row;
-  return {
-    counts,
-    d1,
-    d3,
-    d7,
-    d30,
-    events,
-    cost,
-    costed,
-    ...(adInstall !== undefined && { adInstall }),
-  };
-}
-
-/** The period compared with and its sums, as the reply tells them. */
-function comparisonOf(
-  { whole, cut, ownDays, days }: Compared,
-  { facts, total, isEstimated }: ComparedFacts,
-  eventIds: readonly number[],
-  selection: Selection,
-): ReportComparison {
-  const sums = totalsOf(facts, total, eventIds, selection);
-  const { total: counts, totalAdInstall, totalEvents, totalCost, totalCosted } = sums;
-  return {
-    ...rangeText(whole),
-    ownDays,
-    days,
-    isUnfinished: cut !== null,
-    isEstimated,
-    counts,
-    events: totalEvents,
-    cost: totalCost,
-    costed: totalCosted,
-    ...sums.totalRetention,
-    ...(totalAdInstall !== undefined && { adInstall: totalAdInstall }),
   };
 }

@@ -134,7 +134,7 @@ const ratesOf = (of: (n: RetentionDay) => Matured | undefined): RetentionRates =
 });
 
 /** Yuan of all rows together; null where no cost is known. */
-export const totalCost = ({ cost }: RowFacts): number | null =>
+export const totalCost = ({ cost }: Pick<RowFacts, "cost">): number | null =>
   cost.size > 0 ? [...cost.values()].reduce((sum, one) => sum + one, 0) : null;
 
 /** Retention of all rows together. */

@@ -17,7 +17,7 @@ import { noFilter, type ReportFilter } from "../../reporting/selection";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { wholeReport } from "./channel-report";
-import { comparedOf } from "./compared";
+import { comparedOf } from "./compared-period";
 import type { Sheet } from "./report-file";
 import { type ReportMessages, reportMessages } from "./report-messages";
 import type { ReportQuery } from "./report-query";

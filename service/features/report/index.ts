@@ -9,8 +9,10 @@ import { adLeaves } from "./ad-leaves";
 import { agenda } from "./agenda";
 import { channelReport, wholeReport } from "./channel-report";
 import { compareChannels } from "./compare-channels";
+import { comparedOf } from "./compared-period";
 import { channelDevices } from "./devices";
 import { appDistribution, distribution } from "./distribution";
+import { readEventShares, takeRest } from "./event-shares";
 import {
   channelDevicesSource,
   channelReportSource,
@@ -25,6 +27,7 @@ import { overviewReport } from "./overview";
 import { quality } from "./quality";
 import { reportMessages } from "./report-messages";
 import { retentionReport } from "./retention";
+import { byValue, checkSortBy } from "./sort-rows";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
 import { explainAgainst, whyReport } from "./why";
@@ -95,14 +98,19 @@ export const reportHandlers: Handlers<ReportCall> = {
 export {
   adLeaves,
   appDistribution,
+  byValue,
   channelDevicesSource,
   channelReportSource,
+  checkSortBy,
+  comparedOf,
   explainAgainst,
   overviewReport,
   queue as queueExport,
+  readEventShares,
   reportMessages,
   retentionReport,
   spendExport,
+  takeRest,
   trendReport,
   wholeReport,
 };

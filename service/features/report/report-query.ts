@@ -3,7 +3,7 @@ import type { Clock } from "../../reporting/elapsed";
 import type { ListedChannel } from "../../reporting/listed-channels";
 import type { DayRange } from "../../reporting/periods";
 import type { Selection } from "../../reporting/selection";
-import type { Compared } from "./compared";
+import type { Compared } from "./compared-period";
 
 type Body = ValidBody<"channel/selfChannelList">;
 /** Without a comparison none is made. */

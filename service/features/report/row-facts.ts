@@ -1,10 +1,10 @@
 import type { ReportGrouping } from "../../../src/core/api/contract";
 import { lastCompleteCohort } from "../../../src/core/format/period";
 import { type RetentionDay, retentionDays } from "../../../src/core/metrics";
-import type { CountTotals } from "../../reporting/counts";
+import { type CountTotals, withoutTotals } from "../../reporting/counts";
 import type { ListedChannel } from "../../reporting/listed-channels";
 import type { DayRange } from "../../reporting/periods";
-import { readActiveByChannel, setActive } from "../../reporting/read-active";
+import { areCounted, readActiveByChannel, setActive } from "../../reporting/read-active";
 import { type AppleRow, addApple, readApple } from "../../reporting/read-apple";
 import { knowsChannelDays, readChannelDays } from "../../reporting/read-channel-days";
 import { type CostRow, costsOf, hasSpend, readCosts, readSpent } from "../../reporting/read-cost";
@@ -45,7 +45,7 @@ export interface Reading {
   kept: readonly RetentionDay[];
 }
 
-const everything: Reading = { columns: countColumns, kept: retentionDays };
+export const everything: Reading = { columns: countColumns, kept: retentionDays };
 
 /** Facts about channels in addition to their counts. */
 export interface Beside {
@@ -138,6 +138,37 @@ export async function readCountsAndRetention(
   setActive(counts, active);
   takeOffEach(counts, repeated);
   return { counts, retention };
+}
+
+/** Counts of channels over a range without its last day, from those with it; devices count once in each. */
+export async function readCountsBefore(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+  after: ReadonlyMap<number, CountTotals>,
+  { columns }: Pick<Reading, "columns"> = everything,
+): Promise<Map<number, CountTotals>> {
+  if (start === end) return new Map();
+  if (!knowsChannelDays(selection) || !areCounted(selection)) {
+    const reading = { columns, kept: [] };
+    const range = { start, end: end - 1 };
+    return (await readCountsAndRetention(db, selection, range, [], reading)).counts;
+  }
+  // What one day adds is far less to read than all days before it.
+  const last = { start: end, end };
+  const [{ counts }, active, repeated] = await Promise.all([
+    readChannelDays(db, selection, last, [], columns),
+    columns.includes("active") ? readActiveByChannel(db, selection, { start, end }, end) : null,
+    isRepeated(columns) ? readRepeatedByChannel(db, selection, { start, end }, end) : noRepeats,
+  ]);
+  if (active) setActive(counts, active);
+  takeOffEach(counts, repeated);
+  const before = new Map<number, CountTotals>();
+  for (const [channelId, totals] of after) {
+    const added = counts.get(channelId);
+    before.set(channelId, added ? withoutTotals(totals, added) : { ...totals });
+  }
+  return before;
 }
 
 /** Cohorts by row for each n; none where nothing was read. */

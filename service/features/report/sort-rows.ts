@@ -30,13 +30,18 @@ export interface RowOrder {
   spans: Spans;
 }
 
-/** The order that a query asks for; 0400 with field `sortBy` for an order of changes without a comparison. */
+/** Refuses an order of changes without a comparison: 0400 with field `sortBy`. */
+export function checkSortBy(sortBy: SortBasis, isCompared: boolean): void {
+  if (!isCompared && sortBy !== "value")
+    throw new ServiceError("0400", say("选择了对比期才能按变化排序"), "sortBy");
+}
+
+/** The order that a query asks for. */
 export function orderOf(
   { compared }: Pick<RequestedReport, "compared">,
   { sort, sortBy = "value" }: Pick<ReportQuery, "sort" | "sortBy">,
 ): RowOrder {
-  if (!compared && sortBy !== "value")
-    throw new ServiceError("0400", say("选择了对比期才能按变化排序"), "sortBy");
+  checkSortBy(sortBy, compared !== null);
   return { sort, sortBy, spans: compared ?? { ownDays: 1, days: 1 } };
 }
 
@@ -59,6 +64,13 @@ export const placeOf = (row: ChannelReportRow, order: RowOrder): Place => [
   row.id,
 ];
 
+/** Order of values, ascending for 1: unknown ones come last in either order. */
+export function byValue(a: Place, b: Place, sign: 1 | -1): number {
+  const [one, other] = [a[0] ?? null, b[0] ?? null];
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return sign * (Number(one) - Number(other));
+}
+
 function byName(a: Place, b: Place): number {
   const [one, other] = [String(a[1]), String(b[1])];
   return one < other ? -1 : Number(one > other) || Number(a[2]) - Number(b[2]);
@@ -71,13 +83,7 @@ export function comparatorOf(
 ): (a: Place, b: Place) => number {
   const sign = direction === "asc" ? 1 : -1;
   if (sort === "channelCode") return (a, b) => sign * byName(a, b);
-  return (a, b) => {
-    const [one, other] = [a[0] ?? null, b[0] ?? null];
-    if (one === null || other === null) {
-      return Number(one === null) - Number(other === null) || byName(a, b);
-    }
-    return sign * (Number(one) - Number(other)) || byName(a, b);
-  };
+  return (a, b) => byValue(a, b, sign) || byName(a, b);
 }
 
 /** Sorted copy. */

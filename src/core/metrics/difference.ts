@@ -38,6 +38,23 @@ export function formatMetricChange(
   const { kind, isLowerBetter = false } = rowOf(key);
   if (kind === "count") return formatCountChange(current, previous, isLowerBetter);
   if (kind !== "rate" && kind !== "duration") return formatChange(current, previous, isLowerBetter);
+  return changeInUnits(kind, current, previous, points, isLowerBetter);
+}
+
+/** The same of a rate that is no metric. */
+export const formatRateChange = (
+  current: Maybe,
+  previous: Maybe,
+  points: PointsFormat,
+): FormattedChange => changeInUnits("rate", current, previous, points, false);
+
+function changeInUnits(
+  kind: "rate" | "duration",
+  current: Maybe,
+  previous: Maybe,
+  points: PointsFormat,
+  isLowerBetter: boolean,
+): FormattedChange {
   if (typeof current !== "number" || typeof previous !== "number")
     return { text: noValue, isGood: null };
   const distance = distances[kind](current, previous, points);

@@ -13,6 +13,7 @@ export {
   type Spans,
   sumChange,
 } from "./compared";
+export { comparedNames, rateCells, sumCells } from "./compared-cells";
 export {
   type ChannelType,
   type Costed,
@@ -25,7 +26,7 @@ export {
   retentionDays,
 } from "./counts";
 export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
-export { formatDifference, formatMetricChange } from "./difference";
+export { formatDifference, formatMetricChange, formatRateChange } from "./difference";
 export type { MetricKind, UnitKind } from "./kinds";
 export {
   addsUpOverDays,
@@ -34,6 +35,7 @@ export {
   countsOverDays,
   distinctKey,
   fileColumn,
+  fileNumber,
   fileValue,
   formatMetric,
   isLowerBetter,

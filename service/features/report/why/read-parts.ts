@@ -6,7 +6,12 @@ import { knowsChannelDays, readChannelDays } from "../../../reporting/read-chann
 import { installRows } from "../../../reporting/read-devices";
 import { countTotals, ofGranularity } from "../../../reporting/read-rollup";
 import { amongChannels, deviceCondition, type Selection } from "../../../reporting/selection";
-import { allChannels, allMatches, type CountColumn } from "../../../store/event-tables";
+import {
+  allChannels,
+  allMatches,
+  type CountColumn,
+  organicChannel,
+} from "../../../store/event-tables";
 import { dayStartMs } from "../../../store/local-time";
 import type { Db } from "../../../store/open";
 import { wallClock } from "../../../store/wall-clock";
@@ -43,13 +48,16 @@ export async function readDayParts(
   days: DayRange,
 ): Promise<Parts> {
   const { db, selection, columns } = reading;
-  if (by !== "channel_id" || !knowsChannelDays(selection)) {
-    const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+  const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+  if (by !== "channel_id" || !knowsChannelDays(selection))
     return readRows(reading, by, "rollup", when);
-  }
   const wanted = selection.channelIds && new Set(selection.channelIds);
-  const { counts } = await readChannelDays(db, selection, days, [], columns);
-  const parts: Parts = new Map();
+  const organic = { ...reading, selection: { ...selection, channelIds: [organicChannel] } };
+  const [{ counts }, parts] = await Promise.all([
+    readChannelDays(db, selection, days, [], columns),
+    // Channel days are those of channels alone.
+    wanted ? new Map() : readRows(organic, by, "rollup", when),
+  ]);
   for (const [id, totals] of counts)
     if (!wanted || wanted.has(id)) addPart(parts, String(id), totals);
   return parts;
@@ -101,12 +109,12 @@ const keyOf = (by: DeviceSplit, wall: RawBuilder<unknown>): RawBuilder<unknown> 
 const asWall = (hours: number) =>
   sql`(timestamp '1970-01-01' + ${hours}::float8 * interval '1 hour')`;
 
-/** Installs of each part over a stretch of wall time, from the devices. */
+/** Installs of each part of every split over a stretch of wall time, from one look at the devices. */
 export async function readDeviceParts(
   { db, selection, columns }: Reading,
-  by: DeviceSplit,
+  splits: readonly DeviceSplit[],
   { from, to }: HourRange,
-): Promise<Parts> {
+): Promise<Map<DeviceSplit, Parts>> {
   const { zones } = selection.app;
   const wall = wallClock(sql.ref("installed_at"), zones);
   const [first, last] = [Math.floor(from / 24), Math.ceil(to / 24) - 1];
@@ -116,23 +124,36 @@ export async function readDeviceParts(
     AND installed_at >= ${new Date(dayStartMs(zones, first))}::timestamptz
     AND installed_at < ${new Date(dayStartMs(zones, last + 1))}::timestamptz
     ${isWhole ? sql`` : sql`AND ${wall} >= ${asWall(from)} AND ${wall} < ${asWall(to)}`}`;
-  const { rows } = await sql<{ key: string; install: number; organic: number; abnormal: number }>`
-    SELECT key, count(*)::float8 AS install,
+  const found = new Map<DeviceSplit, Parts>(splits.map((split) => [split, new Map()]));
+  const add = async (
+    by: readonly DeviceSplit[],
+    where: RawBuilder<unknown>,
+    counts: RawBuilder<unknown>,
+  ) => {
+    const keys = by.map((_, at) => sql.ref(`key${at}`));
+    const named = by.map((split, at) => sql`${keyOf(split, wall)} AS ${keys[at]}`);
+    const { rows } = await sql<{ others: number; key: string | null } & Partial<CountTotals>>`
+      SELECT grouping(${sql.join(keys)}) AS others, coalesce(${sql.join(keys)}) AS key, ${counts}
+      FROM ${installRows(sql`${sql.join(named)}, channel_id, flags`, where)} AS installs
+      GROUP BY GROUPING SETS (${sql.join(keys.map((key) => sql`(${key})`))})`.execute(db);
+    for (const { others, key, ...sums } of rows) {
+      // Each bit stands for a key that a row is not grouped by, the first one's highest.
+      const split = by.find((_, at) => !(others & (1 << (by.length - 1 - at))));
+      const parts = split && found.get(split);
+      if (parts) addPart(parts, key ?? "", Object.assign(zeroTotals(), sums));
+    }
+  };
+  await add(
+    splits,
+    among,
+    sql`count(*)::float8 AS install,
       (count(*) FILTER (WHERE channel_id = 0))::float8 AS organic,
-      (count(*) FILTER (WHERE flags <> '{}'))::float8 AS abnormal
-    FROM ${installRows(sql`${keyOf(by, wall)} AS key, channel_id, flags`, among)} AS installs
-    GROUP BY 1`.execute(db);
-  const parts: Parts = new Map(
-    rows.map(({ key, ...counts }) => [key ?? "", Object.assign(zeroTotals(), counts)]),
+      (count(*) FILTER (WHERE flags <> '{}'))::float8 AS abnormal`,
   );
-  if (columns.includes("register_uv") && isWhole && by !== "hour") {
+  const ofRegisters = splits.filter((split) => split !== "hour");
+  if (columns.includes("register_uv") && isWhole && ofRegisters.length > 0) {
     const registered = sql`${deviceCondition(selection)} AND register_day BETWEEN ${first} AND ${last}`;
-    const registers = await sql<{ key: string; register_uv: number }>`
-      SELECT key, count(*)::float8 AS register_uv
-      FROM ${installRows(sql`${keyOf(by, wall)} AS key`, registered)} AS registers
-      GROUP BY 1`.execute(db);
-    for (const { key, register_uv } of registers.rows)
-      addPart(parts, key ?? "", Object.assign(zeroTotals(), { register_uv }));
+    await add(ofRegisters, registered, sql`count(*)::float8 AS register_uv`);
   }
-  return parts;
+  return found;
 }

@@ -1,13 +1,15 @@
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
-import { elapsedTotals } from "../../../reporting/elapsed";
+import { type ElapsedShares, elapsedTotals, partShare } from "../../../reporting/elapsed";
 import { readDevices } from "../../../reporting/read-devices";
 import { readElapsedShares } from "../../../reporting/read-elapsed";
 import { readRollup } from "../../../reporting/read-rollup";
+import type { Selection } from "../../../reporting/selection";
 import { fitParts } from "./fit-parts";
 import type { Side, Span } from "./periods";
 import {
   addPart,
   type DeviceSplit,
+  type HourRange,
   type Parts,
   type Reading,
   readDayParts,
@@ -17,8 +19,8 @@ import {
 
 /** A day up to a time of day, as the trend compares it. */
 interface CutDay {
-  whole: CountTotals;
   elapsed: CountTotals;
+  shares: ElapsedShares;
   /** Its hours are gone. */
   isEstimated: boolean;
 }
@@ -30,11 +32,43 @@ export interface SideReader {
   isEstimated(): Promise<boolean>;
 }
 
+/** Splits that are read from the devices. */
+const deviceSplits = ({ isByDevice }: Selection): readonly DeviceSplit[] =>
+  isByDevice
+    ? ["channel_id", "platform", "match", "hour", "version", "province"]
+    : ["version", "province"];
+
+/** A reading whose devices are looked at once for each stretch of time. */
+interface SideReading extends Reading {
+  devices: (range: HourRange) => Promise<Map<DeviceSplit, Parts>>;
+}
+
+function readingOnce(reading: Reading): SideReading {
+  const read = new Map<string, Promise<Map<DeviceSplit, Parts>>>();
+  return {
+    ...reading,
+    devices(range) {
+      const key = `${range.from}-${range.to}`;
+      const known =
+        read.get(key) ?? readDeviceParts(reading, deviceSplits(reading.selection), range);
+      read.set(key, known);
+      return known;
+    },
+  };
+}
+
 const isOfDevices = ({ selection }: Reading, by: DeviceSplit): by is "version" | "province" =>
-  selection.isByDevice || by === "version" || by === "province";
+  deviceSplits(selection).includes(by);
+
+const partsOfDevices = async (
+  { devices }: SideReading,
+  by: DeviceSplit,
+  range: HourRange,
+): Promise<Parts> => new Map((await devices(range)).get(by));
 
 /** Makes the reader of a side, whose spans count together. */
-export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): SideReader {
+export function readSide(bare: Reading, { spans }: Pick<Side, "spans">): SideReader {
+  const reading = readingOnce(bare);
   const readers = spans.map((span) => readSpan(reading, span));
   return {
     async totals() {
@@ -54,7 +88,7 @@ export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): Side
   };
 }
 
-function readSpan(reading: Reading, span: Span): SideReader {
+function readSpan(reading: SideReading, span: Span): SideReader {
   return span.unit === "days" ? readDaySpan(reading, span) : readHourSpan(reading, span);
 }
 
@@ -66,7 +100,7 @@ const read = (
 ) => (selection.isByDevice ? readDevices : readRollup)(db, selection, granularity, { start, end });
 
 function readHourSpan(
-  reading: Reading,
+  reading: SideReading,
   { hour, part }: Extract<Span, { unit: "hour" }>,
 ): SideReader {
   const day = Math.floor(hour / 24);
@@ -79,7 +113,7 @@ function readHourSpan(
     isEstimated: () => Promise.resolve(false),
     async parts(by) {
       const parts = isOfDevices(reading, by)
-        ? await readDeviceParts(reading, by, { from: hour, to: hour + 1 })
+        ? await partsOfDevices(reading, by, { from: hour, to: hour + 1 })
         : await readHourParts(reading, by, { from: hour, to: hour });
       if (part === 1) return parts;
       for (const [key, counts] of parts) parts.set(key, timesOf(counts, part));
@@ -90,7 +124,7 @@ function readHourSpan(
 }
 
 function readDaySpan(
-  reading: Reading,
+  reading: SideReading,
   { start, end, untilHour }: Extract<Span, { unit: "days" }>,
 ): SideReader {
   const lastWhole = untilHour === null ? end : end - 1;
@@ -117,34 +151,33 @@ function readDaySpan(
 }
 
 function wholeDayParts(
-  reading: Reading,
+  reading: SideReading,
   by: DeviceSplit,
   start: number,
   end: number,
 ): Promise<Parts> {
   const hours = { from: start * 24, to: (end + 1) * 24 };
-  if (isOfDevices(reading, by)) return readDeviceParts(reading, by, hours);
+  if (isOfDevices(reading, by)) return partsOfDevices(reading, by, hours);
   return by === "hour"
     ? readHourParts(reading, by, { from: hours.from, to: hours.to - 1 })
     : readDayParts(reading, by, { start, end });
 }
 
-async function readCutDay(reading: Reading, day: number, hourOfDay: number): Promise<CutDay> {
+async function readCutDay(reading: SideReading, day: number, hourOfDay: number): Promise<CutDay> {
   const [{ shares, isEstimated }, days] = await Promise.all([
     readElapsedShares(reading.db, reading.selection, day, hourOfDay),
     read(reading, "day", day, day),
   ]);
-  const whole = days.get(day) ?? zeroTotals();
-  return { whole, elapsed: elapsedTotals(whole, shares), isEstimated };
+  return { elapsed: elapsedTotals(days.get(day), shares), shares, isEstimated };
 }
 
 /** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
 async function cutDayParts(
-  reading: Reading,
+  reading: SideReading,
   by: DeviceSplit,
   day: number,
   hourOfDay: number,
-  { whole, elapsed }: CutDay,
+  { elapsed, shares }: CutDay,
 ): Promise<Parts> {
   const { columns } = reading;
   const running = Math.floor(hourOfDay);
@@ -152,7 +185,7 @@ async function cutDayParts(
     const range = { from: day * 24 + from, to: day * 24 + to };
     if (from === to) return Promise.resolve(new Map());
     return isOfDevices(reading, by)
-      ? readDeviceParts(reading, by, range)
+      ? partsOfDevices(reading, by, range)
       : readHourParts(reading, by, { from: range.from, to: range.to - 1 });
   };
   const [all, before, now, later] = await Promise.all([
@@ -165,15 +198,12 @@ async function cutDayParts(
   for (const key of new Set([...all.keys(), ...before.keys(), ...now.keys()])) {
     const counts = zeroTotals();
     for (const column of columns) {
-      const come =
-        (before.get(key)?.[column] ?? 0) + (now.get(key)?.[column] ?? 0) * (hourOfDay - running);
-      const summed =
-        come +
-        (now.get(key)?.[column] ?? 0) * (1 - hourOfDay + running) +
-        (later.get(key)?.[column] ?? 0);
-      const usual = Number(whole[column]) > 0 ? Number(elapsed[column]) / Number(whole[column]) : 0;
-      const ofDay = all.get(key)?.[column] ?? 0;
-      counts[column] = by === "hour" ? come : ofDay * (summed > 0 ? come / summed : usual);
+      const of = (some: Parts) => some.get(key)?.[column] ?? 0;
+      const hourly = { before: of(before), now: of(now), all: of(before) + of(now) + of(later) };
+      counts[column] =
+        by === "hour"
+          ? hourly.before + hourly.now * (hourOfDay - running)
+          : of(all) * partShare(column, hourly, hourOfDay, shares);
     }
     parts.set(key, counts);
   }

@@ -76,10 +76,10 @@ const selection = {
 };
 
 /**
- * The period that a report is compared with, and the sums over it. A running range is compared with
- * as much of it as has passed of the own one.
+ * The period that a report is compared with. A running range is compared with as much of it as has
+ * passed of the own one.
  */
-export interface ReportComparison extends RowFigures, Spans {
+export interface ComparedPeriod extends Spans {
   /** Days `YYYY-MM-DD`, both included. */
   start: string;
   end: string;
@@ -88,6 +88,9 @@ export interface ReportComparison extends RowFigures, Spans {
   /** The hours of its last day are gone: the app's usual course of a day stands for them. */
   isEstimated: boolean;
 }
+
+/** The same with the sums over it. */
+export interface ReportComparison extends RowFigures, ComparedPeriod {}
 
 /** Most rows of a file that is answered at once; longer ones are made as a task. */
 export const directRowsAtMost = 5_000;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { EventSums, ExportReply } from "./channel-report";
+import { sortBases } from "../../metrics";
+import type { ComparedPeriod, EventSums, ExportReply } from "./channel-report";
 import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { compareChoice, type Granularity, granularities, reportFilter } from "./report";
@@ -43,8 +44,18 @@ export interface EventRow extends EventOption {
   totalTimes: number;
 }
 
+/** An event of a row or of all rows together. */
+export interface EventFigures {
+  times: number;
+  /** Null over several days: their devices do not add up. */
+  users: number | null;
+  value: number;
+  /** Installs of the same row, for the conversion rate. */
+  install: number;
+}
+
 /** A channel, group or period in the report of an event. */
-export interface EventReportRow {
+export interface EventReportRow extends EventFigures {
   /** Of the channel (0 = organic) or group; the position of the period. */
   id: number;
   /** Empty unless the row is a channel. */
@@ -53,12 +64,8 @@ export interface EventReportRow {
   name: string;
   /** A channel that is there no more. */
   isDeleted: boolean;
-  times: number;
-  /** Null over several days: their devices do not add up. */
-  users: number | null;
-  value: number;
-  /** Installs of the same row, for the conversion rate. */
-  install: number;
+  /** The same over the period compared with; null where a period has none opposite. Only in a comparison. */
+  previous?: EventFigures | null;
 }
 
 /** An event in one period of its course. */
@@ -166,8 +173,8 @@ export const eventCalls = {
         total: EventSums & { install: number };
         granularity: Granularity;
         points: EventPoint[];
-        /** Present when a comparison was asked for; aligned with `points` by index. */
-        compare: { start: string; end: string; points: EventPoint[] } | null;
+        /** Present when a comparison was asked for; `points` are whole, and aligned with the own by index. */
+        compare: (ComparedPeriod & { points: EventPoint[]; total: EventFigures }) | null;
         updatedAt: EpochMs;
       };
     }
@@ -182,6 +189,8 @@ export const eventCalls = {
       by: v.optional(v.picklist(["channel", "group", "date"]), "channel"),
       sort: v.optional(v.picklist(["times", "users", "value", "install", "name"]), "times"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+      /** What of the column orders the rows: its value, or its change against the period compared with. */
+      sortBy: v.optional(v.picklist(sortBases), "value"),
       ...paging,
     }),
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { ExportReply } from "./channel-report";
+import type { ComparedPeriod, ExportReply } from "./channel-report";
 import { call } from "./define";
-import { reportFilter } from "./report";
+import { compareChoice, reportFilter } from "./report";
 import { type ListReply, paging, requiredText, text } from "./shared";
 
 export const paramScenes = ["all", "install", "wakeup"] as const;
@@ -12,29 +12,47 @@ export type ParamSourceChoice = (typeof paramSources)[number];
 /** Interest of a reader in a parameter. */
 export type ParamMark = "none" | "followed" | "ignored";
 
-export interface ParamRow {
-  name: string;
+/** How often a parameter was carried. */
+export interface ParamFigures {
   /** Installs and wake-ups that carried it. */
   times: number;
   installs: number;
   wakeups: number;
   values: number;
+}
+
+/** The same of a period compared with. */
+export interface ParamFiguresBefore extends Omit<ParamFigures, "values"> {
+  /** Null in a comparison of unequal lengths: values of several days do not add up. */
+  values: number | null;
+}
+
+export interface ParamRow extends ParamFigures {
+  name: string;
   /** Last day it was seen, `YYYY-MM-DD`. */
   lastDay: string;
   mark: ParamMark;
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: ParamFiguresBefore;
 }
 
-export interface ParamValueRow {
-  /** Mobile and identity numbers masked. */
-  value: string;
+/** Who came with a value of a parameter. */
+export interface ParamValueFigures {
   installs: number;
   wakeups: number;
   register: number;
   registerRate: number | null;
   /** Next-day retention of its installs; null while none is a day old. */
   d1: number | null;
-  /** Part of all that carried the parameter. */
-  share: number;
+  /** Part of all that carried the parameter; null where none did. */
+  share: number | null;
+}
+
+export interface ParamValueRow extends ParamValueFigures {
+  /** Mobile and identity numbers masked. */
+  value: string;
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: ParamValueFigures;
 }
 
 const { start, end, platform, channelIds, groupIds } = reportFilter;
@@ -51,24 +69,28 @@ const name = requiredText(64);
 
 export const paramCalls = {
   /** Ours: the parameters that installs and wake-ups carried; followed ones first, ignored ones only when asked for. */
-  "stat/params": call<ListReply<ParamRow>>()({
+  "stat/params": call<ListReply<ParamRow> & { map: { compare: ComparedPeriod | null } }>()({
     access: "app",
     module: "data",
     embed: "report",
     body: v.object({
       ...query,
+      compare: compareChoice,
       keyword: v.optional(text(64), ""),
       withIgnored: v.optional(v.boolean(), false),
       ...paging,
     }),
   }),
   /** Ours: the values of a parameter, most installs first. `isMany` warns of more than 1,000 values a day; `byPrefix` joins values up to their first separator. */
-  "stat/paramValues": call<ListReply<ParamValueRow> & { map: { isMany: boolean } }>()({
+  "stat/paramValues": call<
+    ListReply<ParamValueRow> & { map: { compare: ComparedPeriod | null; isMany: boolean } }
+  >()({
     access: "app",
     module: "data",
     embed: "report",
     body: v.object({
       ...query,
+      compare: compareChoice,
       name,
       keyword: v.optional(text(64), ""),
       byPrefix: v.optional(v.boolean(), false),
@@ -87,6 +109,7 @@ export const paramCalls = {
     feature: "export",
     body: v.object({
       ...query,
+      compare: compareChoice,
       name: v.optional(v.nullable(name), null),
       keyword: v.optional(text(64), ""),
       withIgnored: v.optional(v.boolean(), false),

@@ -1,4 +1,6 @@
-export { ComparedCount, ComparedValue, type ShownComparison } from "./compared-value";
+export { ComparedCount } from "./compared-count";
+export type { ShownComparison } from "./compared-figure";
+export { ComparedValue } from "./compared-value";
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
 export { FigureStrip, FigureStripSkeleton, useStripRoom } from "./figure-strip";
 export { adFunnelData, funnelData } from "./funnel-data";

@@ -1,7 +1,8 @@
 import type { Measured, MetricKey } from "../../metrics";
 import type { reportText } from "../../text/report";
 import type { TableColumn } from "../../ui/table";
-import { ComparedValue, type ShownComparison } from "./compared-value";
+import type { ShownComparison } from "./compared-figure";
+import { ComparedValue } from "./compared-value";
 import { MetricValue } from "./metric-value";
 
 type Messages = Pick<(typeof reportText)["zh"], "metrics" | "definitions">;

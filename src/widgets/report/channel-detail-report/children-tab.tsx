@@ -36,6 +36,7 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
       parentId: channelId,
       sort: sortable.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
+      sortBy: state.filter.compare ? rows.sortBy : "value",
       currentPage: rows.page,
       pageSize: usePageSize(),
     },

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { EventOption, EventSums } from "../../../core/api/contract";
+import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
 import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -12,6 +13,7 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { eventsCall } from "../initial-requests";
 import { filterBody, optionsFreshMs } from "../report-filter";
+import { ComparisonNote, useShownComparison } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
 /** As many as one call takes. */
@@ -21,8 +23,11 @@ interface Row {
   event: EventOption;
   totals: EventSums;
   install: number | null;
+  /** The same over the period compared with. */
+  previous: Pick<Row, "totals" | "install"> | null;
 }
 
+/** The custom events of a channel; in a comparison with their changes. */
 export function EventsTab({ channelId, state }: OverviewTabProps) {
   const messages = useText(channelDetailText);
   const options = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
@@ -31,6 +36,7 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
+      compare: state.filter.compare,
       granularity: "day",
       channelIds: [channelId],
       groupIds: [],
@@ -41,19 +47,25 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
   );
   const eventMessages = useText(eventText);
   const hasMoney = events?.some(({ kind }) => kind === 3) ?? false;
+  const compare = data?.map.compare;
+  const comparison = useShownComparison(compare);
   const columns = useMemo(
-    () => columnsOf(messages, hasMoney, eventMessages),
-    [messages, hasMoney, eventMessages],
+    () => columnsOf(messages, hasMoney, eventMessages, comparison),
+    [messages, hasMoney, eventMessages, comparison],
   );
   const failed = options.error ?? error;
   if (failed && !data)
     return <QueryErrorState error={failed} onRetry={options.error ? options.refetch : refetch} />;
   const rows = (events ?? []).flatMap((event, index): Row[] => {
     const totals = data?.map.totalEvents[index];
-    return totals ? [{ event, totals, install: data.map.total.install }] : [];
+    if (!totals) return [];
+    const before = compare?.events[index];
+    const previous = compare && before ? { totals: before, install: compare.counts.install } : null;
+    return [{ event, totals, install: data.map.total.install, previous }];
   });
   return (
     <Card title={messages.events} isFlush>
+      {compare && <ComparisonNote of={compare} />}
       <Table
         label={messages.events}
         columns={columns}
@@ -77,32 +89,44 @@ function columnsOf(
   messages: (typeof channelDetailText)["zh"],
   hasMoney: boolean,
   { hints }: Pick<(typeof eventText)["zh"], "hints">,
+  comparison: ShownComparison | null,
 ): TableColumn<Row>[] {
-  const valueHint = hasMoney ? hints.moneyAmong : hints.value;
   const headers = messages.eventColumns;
-  const value = ({ event, totals }: Row) =>
-    event.kind === 3 ? formatMoney(totals.value) : formatCount(totals.value);
+  const sum = (id: "times" | "users" | "value"): TableColumn<Row> => ({
+    id,
+    header: headers[id],
+    align: "end",
+    cell: ({ event, totals, previous }) => {
+      const format = event.kind === 3 && id === "value" ? formatMoney : formatCount;
+      if (!comparison) return format(totals[id]);
+      const before = previous?.totals[id] ?? null;
+      return <ComparedCount own={totals[id]} previous={before} format={format} {...comparison} />;
+    },
+  });
+  const rateOf = ({ totals, install }: Pick<Row, "totals" | "install">) =>
+    ratioOf(totals.users, install);
   return [
     { id: "name", header: headers.name, cell: ({ event }) => event.name },
     { id: "eventId", header: headers.eventId, cell: ({ event }) => event.eventId },
-    {
-      id: "times",
-      header: headers.times,
-      align: "end",
-      cell: ({ totals }) => formatCount(totals.times),
-    },
-    {
-      id: "users",
-      header: headers.users,
-      align: "end",
-      cell: ({ totals }) => formatCount(totals.users),
-    },
-    { id: "value", header: headers.value, hint: valueHint, align: "end", cell: value },
+    sum("times"),
+    sum("users"),
+    { ...sum("value"), hint: hasMoney ? hints.moneyAmong : hints.value },
     {
       id: "rate",
       header: headers.rate,
       align: "end",
-      cell: ({ totals, install }) => formatRate(ratioOf(totals.users, install)),
+      cell: (row) =>
+        comparison ? (
+          <ComparedCount
+            own={rateOf(row)}
+            previous={row.previous && rateOf(row.previous)}
+            format={formatRate}
+            kind="rate"
+            {...comparison}
+          />
+        ) : (
+          formatRate(rateOf(row))
+        ),
     },
   ];
 }

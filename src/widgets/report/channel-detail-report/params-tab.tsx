@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import type { ParamRow } from "../../../core/api/contract";
+import { ComparedCount } from "../../../core/chart/report";
+import { formatCount } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { page } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState } from "../../../core/navigation/search-state";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
+import { ComparisonNote, useShownComparison } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
 const pageState = defineSearchState({ page: page() });
@@ -14,25 +17,41 @@ const column = createColumnHelper<ParamRow>();
 /** The parameters that a channel's installs and wake-ups carried. */
 export function ParamsTab({ channelId, state }: OverviewTabProps) {
   const messages = useText(channelDetailText);
-  const { start, end, platform } = state.filter;
+  const { start, end, platform, compare } = state.filter;
   const list = useListPage("stat/params", useUrlState(pageState), {
     start,
     end,
     platform,
     channelIds: [channelId],
+    compare,
   });
+  const period = list.data?.map.compare;
+  const comparison = useShownComparison(period);
   const columns = useMemo<TableColumn<ParamRow>[]>(() => {
     const headers = messages.paramColumns;
     const metrics = ["times", "installs", "wakeups", "values"] as const;
     return [
       column.text("name", headers.name, ({ name }) => name),
-      ...metrics.map((id) => column.count(id, headers[id], (row) => row[id])),
+      ...metrics.map((id) => ({
+        ...column.count(id, headers[id], (row) => row[id]),
+        ...(comparison && {
+          cell: (row: ParamRow) => (
+            <ComparedCount
+              own={row[id]}
+              previous={row.previous?.[id] ?? null}
+              format={formatCount}
+              {...comparison}
+            />
+          ),
+        }),
+      })),
       column.text("lastDay", headers.lastDay, ({ lastDay }) => lastDay),
     ];
-  }, [messages]);
+  }, [messages, comparison]);
   return (
     <ListTable
       title={messages.tabs.params}
+      header={period ? <ComparisonNote of={period} /> : undefined}
       label={messages.tabs.params}
       columns={columns}
       list={list}

@@ -1,13 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/constants/report";
-import {
-  channelKindOf,
-  channelSorts,
-  type MetricKey,
-  sortBases,
-  templateOf,
-} from "../../../core/metrics";
+import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
 import {
   choice,
   id,
@@ -19,12 +13,11 @@ import {
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import { rowsFilter, usualRows } from "../initial-requests";
 import type { ReportFilter } from "../report-filter";
+import { changeFields } from "../report-parts";
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue", "ads"] as const;
 export type Preset = (typeof presetIds)[number];
-
-export const changeChoices = ["change", "both", "none"] as const;
 
 const promoted: readonly MetricKey[] = [
   "visit",
@@ -105,10 +98,7 @@ export const tableState = defineSearchState({
   keyword: text(50, { as: "q" }),
   sort: sort(channelSorts),
   page: page(),
-  /** What a comparison shows of each metric. */
-  changes: choice(changeChoices, "change", { as: "chg" }),
-  /** What of the column orders the rows in a comparison. */
-  sortBy: choice(sortBases, usualRows.sortBy, { as: "sortby" }),
+  ...changeFields,
 });
 export type TableState = StateOf<typeof tableState>;
 

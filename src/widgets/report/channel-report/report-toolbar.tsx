@@ -1,16 +1,16 @@
 import type { ChannelReportRow } from "../../../core/api/contract";
-import { sortBases } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput, SegmentedControl, Select, useDebouncedSearch } from "../../../core/ui/input";
+import { SearchInput, SegmentedControl, useDebouncedSearch } from "../../../core/ui/input";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
 import { type ExtraField, FilterSlot, sheetMedia } from "../report-filter";
+import { ChangeFields } from "../report-parts";
 import { Tools } from "./channel-report.styles";
-import { changeChoices, presetIds, type TableState } from "./report-state";
+import { presetIds, type TableState } from "./report-state";
 import type { ExportChoice } from "./use-report-export";
 
 export interface ReportToolbarProps {
@@ -67,43 +67,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
         options={presetIds.map((value) => ({ value, label: text.presets[value] }))}
         onChange={(preset) => onChange({ preset })}
       />
-      {isCompared && (
-        <>
-          <FilterSlot
-            id="changes"
-            label={text.changes}
-            value={text.changeChoices[state.changes]}
-            isChanged={state.changes !== "change"}
-            clear={() => onChange({ changes: "change" })}
-            field={
-              <Select
-                label={text.changes}
-                value={state.changes}
-                options={changeChoices.map((value) => ({
-                  value,
-                  label: text.changeChoices[value],
-                }))}
-                onChange={(changes) => onChange({ changes })}
-              />
-            }
-          />
-          <FilterSlot
-            id="sortBy"
-            label={text.sortBy}
-            value={text.sortBases[state.sortBy]}
-            isChanged={state.sortBy !== "value"}
-            clear={() => onChange({ sortBy: "value" })}
-            field={
-              <Select
-                label={text.sortBy}
-                value={state.sortBy}
-                options={sortBases.map((value) => ({ value, label: text.sortBases[value] }))}
-                onChange={(sortBy) => onChange({ sortBy })}
-              />
-            }
-          />
-        </>
-      )}
+      {isCompared && <ChangeFields state={state} onChange={onChange} />}
       <span />
       <ColumnPicker choice={columns} />
       <Menu

@@ -49,7 +49,15 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   });
   const rank = useApiQuery(
     "event/report",
-    { ...body, compare: null, by: "channel", sort: "times", order: "desc", currentPage: 1 },
+    {
+      ...body,
+      compare: null,
+      by: "channel",
+      sort: "times",
+      order: "desc",
+      sortBy: "value",
+      currentPage: 1,
+    },
     { keepPreviousData: true },
   );
   const map = data?.map;

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatRate } from "../../../core/format";
 import type { eventText } from "../../../core/text/event";
-import type { EventMetric } from "./event-state";
+import type { EventColumn, EventMetric } from "./event-state";
 
 type Text = (typeof eventText)["zh"];
 
@@ -8,7 +8,7 @@ const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
 
 /** True when a metric of an event of this kind is in yuan. */
-export const isMoney = (metric: EventMetric, kind: number): boolean =>
+export const isMoney = (metric: EventColumn, kind: number): boolean =>
   kind === 3 && (metric === "value" || metric === "perUser");
 
 /** Explains a metric of an event of this kind; for money also why it is not the revenue. */
@@ -19,7 +19,7 @@ export function hintOf(metric: EventMetric, kind: number, { hints }: Pick<Text, 
 }
 
 /** Returns the format of a metric for an event of this kind. */
-export function formatOf(metric: EventMetric, kind: number): (value: number | null) => string {
+export function formatOf(metric: EventColumn, kind: number): (value: number | null) => string {
   if (metric === "rate") return formatRate;
   if (isMoney(metric, kind)) return formatMoney;
   return metric === "perUser" ? twoDecimals : formatCount;

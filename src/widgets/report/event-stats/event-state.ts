@@ -9,6 +9,7 @@ import {
 } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
+import { changeFields } from "../report-parts";
 
 export const eventMetrics = ["times", "users", "value", "perUser", "rate"] as const;
 export type EventMetric = (typeof eventMetrics)[number];
@@ -26,6 +27,7 @@ export const eventState = defineSearchState({
   /** Of the list of the tab: the summary's, or that of the events. */
   sort: sort(sorts),
   page: page(),
+  ...changeFields,
   /** Of the events' list. */
   keyword: text(50, { as: "q" }),
   state: option([1, 2]),
@@ -55,6 +57,7 @@ export function eventBody(
     by: state.by,
     sort: sorts.find((known) => known === state.sort?.columnId) ?? (isByDate ? "name" : "times"),
     order: state.sort?.direction ?? "desc",
+    sortBy: filter.compare ? state.sortBy : "value",
     currentPage: state.page,
     pageSize,
   };
@@ -76,3 +79,15 @@ export function eventValue(metric: EventMetric, kind: number, stats: EventStats)
   if (metric === "rate") return ratio(stats.users, stats.install);
   return stats[metric];
 }
+
+/** Figures of a row, in their order. */
+export const eventColumns = [...eventMetrics, "install"] as const;
+export type EventColumn = (typeof eventColumns)[number];
+
+/** The same with the installs that it is held against. */
+export const eventFigure = (column: EventColumn, kind: number, stats: EventStats): number | null =>
+  column === "install" ? stats.install : eventValue(column, kind, stats);
+
+/** True for what is divided: it is not more in a longer time. */
+export const isMean = (column: EventColumn): column is "perUser" | "rate" =>
+  column === "perUser" || column === "rate";

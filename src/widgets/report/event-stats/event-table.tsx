@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CallReply, EventReportRow } from "../../../core/api/contract";
-import { formatCount, toCsv } from "../../../core/format";
+import type { ShownComparison } from "../../../core/chart/report";
+import { toCsv } from "../../../core/format";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { eventText } from "../../../core/text/event";
 import { reportText } from "../../../core/text/report";
@@ -12,16 +13,17 @@ import { Button, Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
-import { fileHeader, useFileHeader } from "../report-parts";
-import { formatOf, hintOf, isMoney } from "./event-format";
 import {
-  type EventMetric,
-  type EventState,
-  eventBody,
-  eventBys,
-  eventMetrics,
-  eventValue,
-} from "./event-state";
+  ChangeFields,
+  ComparisonNote,
+  fileHeader,
+  useFileHeader,
+  useShownComparison,
+} from "../report-parts";
+import { eventRows } from "./event-file";
+import { hintOf } from "./event-format";
+import { type EventState, eventBody, eventBys, eventColumns } from "./event-state";
+import { EventValue } from "./event-value";
 
 export interface EventTableProps {
   map: CallReply<"event/report">["map"] | undefined;
@@ -33,17 +35,20 @@ export interface EventTableProps {
 
 /** As many rows as one answer may have. */
 const fileRowsAtMost = 9_999;
-const sortable = ["times", "users", "value"];
+const sortable: readonly string[] = ["times", "users", "value", "install"];
+/** A period is compared with one of its kind. */
+const ofOne = { ownDays: 1, days: 1 };
 
 /** An event by channel, group or date, above the sum. */
 export function EventTable({ map, state, filter, isLoading, onChange }: EventTableProps) {
   const text = useText(eventText);
   const messages = useText(reportText);
   const kind = map?.event.kind ?? 1;
-  const columns = useMemo(
-    () => columnsOf(state.by, kind, text, messages),
-    [state.by, kind, text, messages],
-  );
+  const comparison = useShownComparison(map?.compare, state.changes);
+  const columns = useMemo(() => {
+    const ofRows = comparison && state.by === "date" ? { ...comparison, spans: ofOne } : comparison;
+    return columnsOf(state.by, kind, text, messages, ofRows);
+  }, [state.by, kind, text, messages, comparison]);
   const headerOf = useFileHeader(`${text.title} ${map?.event.name ?? ""}`, filter);
   const { mutateAsync, isPending } = useApiMutation("event/report");
   const save = async () => {
@@ -52,28 +57,9 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
     // A failure has shown its message.
     const data = await mutateAsync(body).catch(() => null);
     if (!data) return;
-    const valuesOf = (row: Parameters<typeof eventValue>[2]) => [
-      ...eventMetrics.map((metric) => eventValue(metric, kind, row)),
-      row.install,
-    ];
-    const headerOfMetric = (metric: EventMetric) =>
-      isMoney(metric, kind)
-        ? messages.withUnit(text.metrics[metric], messages.units.money)
-        : text.metrics[metric];
     const content = toCsv([
       ...fileHeader(headerOf(), [], messages),
-      [
-        text.names[state.by],
-        ...(state.by === "channel" ? [text.code] : []),
-        ...eventMetrics.map((metric) => headerOfMetric(metric)),
-        text.metrics.install,
-      ],
-      ...data.map.list.map((row) => [
-        row.name || text.organic,
-        ...(state.by === "channel" ? [row.code] : []),
-        ...valuesOf(row),
-      ]),
-      [text.total, ...(state.by === "channel" ? [""] : []), ...valuesOf(data.map.total)],
+      ...eventRows(data.map, state.by, { text, report: messages }),
     ]);
     const name = messages.fileOf(`${text.title}_${map.event.name}`, filter.start, filter.end);
     saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
@@ -81,12 +67,18 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
   const totals = map && {
     name: text.total,
     ...Object.fromEntries(
-      eventMetrics.map((metric) => [
+      eventColumns.map((metric) => [
         metric,
-        formatOf(metric, kind)(eventValue(metric, kind, map.total)),
+        <EventValue
+          key={metric}
+          metric={metric}
+          kind={kind}
+          of={map.total}
+          previous={map.compare?.total}
+          comparison={comparison}
+        />,
       ]),
     ),
-    install: formatCount(map.total.install),
   };
   return (
     <Card
@@ -100,6 +92,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
             options={eventBys.map((value) => ({ value, label: text.bys[value] }))}
             onChange={(by) => onChange({ by })}
           />
+          {filter.compare && <ChangeFields state={state} onChange={onChange} />}
           <Button
             feature="export"
             icon="download"
@@ -112,6 +105,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
         </Row>
       }
     >
+      {map?.compare && <ComparisonNote of={map.compare} />}
       <Table
         label={text.table}
         columns={columns}
@@ -137,6 +131,7 @@ function columnsOf(
   kind: number,
   text: (typeof eventText)["zh"],
   messages: Pick<(typeof reportText)["zh"], "deletedName">,
+  comparison: ShownComparison | null,
 ): TableColumn<EventReportRow>[] {
   return [
     {
@@ -150,23 +145,23 @@ function columnsOf(
     ...(by === "channel"
       ? [{ id: "code", header: text.code, cell: (row: EventReportRow) => row.code }]
       : []),
-    ...eventMetrics.map(
+    ...eventColumns.map(
       (metric): TableColumn<EventReportRow> => ({
         id: metric,
         header: text.metrics[metric],
-        hint: hintOf(metric, kind, text),
+        hint: metric === "install" ? text.hints.install : hintOf(metric, kind, text),
         align: "end",
         isSortable: sortable.includes(metric),
-        cell: (row) => formatOf(metric, kind)(eventValue(metric, kind, row)),
+        cell: (row) => (
+          <EventValue
+            metric={metric}
+            kind={kind}
+            of={row}
+            previous={row.previous}
+            comparison={comparison}
+          />
+        ),
       }),
     ),
-    {
-      id: "install",
-      header: text.metrics.install,
-      hint: text.hints.install,
-      align: "end",
-      isSortable: true,
-      cell: (row) => formatCount(row.install),
-    },
   ];
 }

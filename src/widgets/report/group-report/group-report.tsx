@@ -38,6 +38,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
       compare: state.filter.compare,
       sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
+      sortBy: state.filter.compare ? rows.sortBy : "value",
       currentPage: rows.page,
       pageSize,
     },

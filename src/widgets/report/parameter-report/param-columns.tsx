@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import type { ParamMark, ParamRow } from "../../../core/api/contract";
+import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { RowActions } from "../../../core/list";
 import type { zh } from "../../../core/text/param";
@@ -21,12 +22,23 @@ export interface ParamActions {
 export function paramColumns(
   messages: typeof zh,
   { onOpen, onMark }: ParamActions,
+  comparison: ShownComparison | null,
 ): TableColumn<ParamRow>[] {
   const count = (id: "times" | "installs" | "wakeups" | "values"): TableColumn<ParamRow> => ({
     id,
     header: messages[id],
     align: "end",
-    cell: (row) => formatCount(row[id]),
+    cell: (row) =>
+      comparison ? (
+        <ComparedCount
+          own={row[id]}
+          previous={row.previous?.[id] ?? null}
+          format={formatCount}
+          {...comparison}
+        />
+      ) : (
+        formatCount(row[id])
+      ),
   });
   return [
     {

@@ -2,6 +2,7 @@ import type { CallBody, ParamScene, ParamSourceChoice } from "../../../core/api/
 import { choice, flag, page, text } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
+import { changeFields } from "../report-parts";
 
 /** Address state of the page in addition to the filter. */
 export const paramState = defineSearchState({
@@ -10,6 +11,7 @@ export const paramState = defineSearchState({
   keyword: text(64, { as: "q", isVerbatim: true }),
   withIgnored: flag({ as: "ignored", isFilter: false }),
   page: page(),
+  changes: changeFields.changes,
   /** Parameter whose values are open; empty for none. */
   name: text(64, { isVerbatim: true, isFilter: false, preservesPage: true }),
 });

@@ -10,6 +10,7 @@ import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import type { ReportFilter } from "../report-filter";
+import { type ChangeState, ComparisonNote, useShownComparison } from "../report-parts";
 import { RowsFileMenu } from "./rows-file-menu";
 import { useValueColumns } from "./use-value-columns";
 import { useValuesFile } from "./use-values-file";
@@ -18,14 +19,16 @@ export interface ParamValuesProps {
   name: string;
   query: Omit<CallBody<"stat/paramTrend">, "name">;
   filter: ReportFilter;
+  changes: ChangeState["changes"];
 }
 
 /** The values of one parameter: who came with them, and by day. */
-export function ParamValues({ name, query, filter }: ParamValuesProps) {
+export function ParamValues({ name, query, filter, changes }: ParamValuesProps) {
   const text = useText(paramText);
   const state = useLocalState({ keyword: "", byPrefix: false, page: 1 });
   const { keyword, byPrefix } = state.values;
-  const body = { ...query, name, keyword, byPrefix };
+  const { compare } = filter;
+  const body = { ...query, name, keyword, byPrefix, compare };
   const list = useListPage("stat/paramValues", state, body);
   const { zones } = useClock();
   const trend = useApiQuery("stat/paramTrend", { ...query, name });
@@ -42,8 +45,9 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
     }),
     [trend.data, text, zones],
   );
-  const columns = useValueColumns();
-  const save = useValuesFile({ body, filter, headers: columns.map(({ header }) => header) });
+  const comparison = list.data?.map.compare;
+  const columns = useValueColumns(useShownComparison(comparison, changes));
+  const save = useValuesFile({ body, filter });
   const isMany = list.data?.map.isMany ?? false;
   return (
     <Stack>
@@ -77,6 +81,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
       </Toolbar>
       <ListTable
         isBare
+        header={comparison ? <ComparisonNote of={comparison} /> : undefined}
         label={text.valuesOf(name)}
         columns={columns}
         list={list}

@@ -9,7 +9,7 @@ import { PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
-import { useConnectFirst } from "../report-parts";
+import { ChangesField, ComparisonNote, useConnectFirst, useShownComparison } from "../report-parts";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
@@ -28,7 +28,6 @@ const unused = fieldsWithout<"stat/params">({
   ...installFields,
   granularity: true,
   distinct: true,
-  compare: true,
 });
 
 /** The parameters that installs and wake-ups carried, and what became of who came with them. */
@@ -39,11 +38,14 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   const filterState = useReportFilter("last30");
   const { filter } = filterState;
   const query = paramQuery(filter, view, channelId);
-  const named = { ...query, keyword: view.keyword, withIgnored: view.withIgnored };
+  const { keyword, withIgnored } = view;
+  const named = { ...query, keyword, withIgnored, compare: filter.compare };
   const mayWrite = useWriteGuard();
   const setParamMark = useApiMutation("stat/paramMark");
   const connectFirst = useConnectFirst();
   const list = useListPage("stat/params", state, named);
+  const compare = list.data?.map.compare;
+  const comparison = useShownComparison(compare, view.changes);
   const saveNames = useNamesFile(named, filter);
   const setMark = (name: string, to: ParamMark) => {
     if (mayWrite()) setParamMark.mutateAsync({ name, mark: to }).catch(() => undefined);
@@ -80,11 +82,19 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
             {text.withIgnored}
           </Checkbox>
+          {filter.compare && (
+            <ChangesField value={view.changes} onChange={(changes) => change({ changes })} />
+          )}
           <RowsFileMenu isDisabled={list.total === 0} onSave={saveNames} />
         </Toolbar>
         <ListTable
           label={text.title}
-          columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
+          header={compare ? <ComparisonNote of={compare} /> : undefined}
+          columns={paramColumns(
+            text,
+            { onOpen: (name) => change({ name }), onMark: setMark },
+            comparison,
+          )}
           list={list}
           rowKey={({ name }) => name}
           empty={connectFirst ?? { icon: "link", title: text.empty, hint: text.emptyHint }}
@@ -92,7 +102,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
         />
         {view.name !== "" && (
           <Drawer isOpen title={text.valuesOf(view.name)} onClose={close} widthPx={720}>
-            <ParamValues name={view.name} query={query} filter={filter} />
+            <ParamValues name={view.name} query={query} filter={filter} changes={view.changes} />
           </Drawer>
         )}
       </Stack>

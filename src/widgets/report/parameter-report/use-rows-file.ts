@@ -16,6 +16,7 @@ const directRowsAtMost = 5_000;
 
 /** The first rows of a list, and how many there are. */
 interface Rows {
+  headers: string[];
   rows: CsvCell[][];
   totalRecords: number;
 }
@@ -25,7 +26,6 @@ export interface RowsFile {
   title: string;
   name: string;
   filter: ReportFilter;
-  headers: string[];
   /** Reads that many rows. */
   read: (page: { currentPage: number; pageSize: number }) => Promise<Rows>;
   /** The same rows as a task. */
@@ -33,7 +33,7 @@ export interface RowsFile {
 }
 
 /** Saves a list as a file, or has it written where it is long; what fails is told. */
-export function useRowsFile({ title, name, filter, headers, read, task }: RowsFile) {
+export function useRowsFile({ title, name, filter, read, task }: RowsFile) {
   const text = useText(paramText);
   const messages = useText(reportText);
   const toast = useToast();
@@ -44,7 +44,10 @@ export function useRowsFile({ title, name, filter, headers, read, task }: RowsFi
   const workbook = useWorkbook();
   return async (format: "csv" | "xlsx"): Promise<void> => {
     try {
-      const { rows, totalRecords } = await read({ currentPage: 1, pageSize: directRowsAtMost });
+      const { headers, rows, totalRecords } = await read({
+        currentPage: 1,
+        pageSize: directRowsAtMost,
+      });
       if (totalRecords > directRowsAtMost) {
         const { map } = await request("stat/paramsExport", { ...task, format });
         announce("report", map.taskId, text.queued);

@@ -4,9 +4,10 @@ import { metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/layout";
+import { Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ChangeFields } from "./change-fields";
 import { ComparisonNote, useShownComparison } from "./comparison-note";
 import { SumValue } from "./report-sums";
 import type { RowsState } from "./rows-state";
@@ -32,7 +33,8 @@ export interface ChannelRowsProps {
 export function ChannelRows(props: ChannelRowsProps) {
   const { title, map, metrics, name, more, state, isEmpty = false } = props;
   const text = useText(reportText);
-  const comparison = useShownComparison(map?.compare);
+  const compare = isEmpty ? null : map?.compare;
+  const comparison = useShownComparison(compare, state.changes);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(
     () => [
       {
@@ -59,8 +61,18 @@ export function ChannelRows(props: ChannelRowsProps) {
     ),
   };
   return (
-    <Card title={title} isFlush>
-      {map?.compare && <ComparisonNote of={map.compare} />}
+    <Card
+      title={title}
+      isFlush
+      actions={
+        compare && (
+          <Row>
+            <ChangeFields state={state} onChange={state.onChanges} />
+          </Row>
+        )
+      }
+    >
+      {compare && <ComparisonNote of={compare} />}
       <Table
         label={title}
         columns={columns}

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import type { ReportComparison } from "../../../core/api/contract";
+import type { ComparedPeriod } from "../../../core/api/contract";
 import type { ShownComparison } from "../../../core/chart/report";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { narrowMedia } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
+import type { ChangeState } from "./change-choices";
 
 const Line = styled.p`
   display: flex;
@@ -17,12 +18,12 @@ const Line = styled.p`
   font-size: 12px;
   line-height: 20px;
   @media ${narrowMedia} {
-    padding: 0 16px 12px;
+    padding-inline: 16px;
   }
 `;
 
 /** Names the period that rows are compared with, and how far its last day counts. */
-export function ComparisonNote({ of }: { of: ReportComparison }) {
+export function ComparisonNote({ of }: { of: ComparedPeriod }) {
   const text = useText(reportText);
   const punctuation = usePunctuation();
   const { start, end, ownDays, days, isUnfinished, isEstimated } = of;
@@ -41,8 +42,8 @@ export function ComparisonNote({ of }: { of: ReportComparison }) {
 
 /** Returns how a table shows the comparison that its rows came with; null without one, or when it is hidden. */
 export function useShownComparison(
-  compare: ReportComparison | null | undefined,
-  changes: "change" | "both" | "none" = "change",
+  compare: ComparedPeriod | null | undefined,
+  changes: ChangeState["changes"] = "change",
 ): ShownComparison | null {
   const { ownDays, days } = compare ?? {};
   return useMemo(

@@ -1,3 +1,5 @@
+export { type ChangeState, changeFields } from "./change-choices";
+export { ChangeFields, ChangesField } from "./change-fields";
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
 export { ComparisonNote, useShownComparison } from "./comparison-note";

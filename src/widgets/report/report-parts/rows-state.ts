@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { page, type SortOrder, sort } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { type ChangeState, changeFields } from "./change-choices";
 
-/** Order and page of a table in the address; another order begins at the first page. */
+/** Order, page and changes of a table in the address; another order begins at the first page. */
 export function useRowsState(sortable: readonly string[]) {
   const address = useMemo(
-    () => defineSearchState({ sort: sort(sortable), page: page() }),
+    () => defineSearchState({ sort: sort(sortable), page: page(), ...changeFields }),
     [sortable],
   );
   const [state, change] = useSearchState(address);
@@ -13,6 +14,7 @@ export function useRowsState(sortable: readonly string[]) {
     ...state,
     onSort: (sortOrder: SortOrder | null) => change({ sort: sortOrder }),
     onPage: (to: number) => change({ page: to }),
+    onChanges: (patch: Partial<ChangeState>) => change(patch),
   };
 }
 

@@ -14,9 +14,16 @@ import { readRange } from "../../../../../service/reporting/periods";
 import { allMatches, countColumns } from "../../../../../service/store/event-tables";
 import { localDay } from "../../../../../service/store/local-time";
 import { defaultZones } from "../../../../../src/core/format/zone";
-import { channelSorts, retentionDays } from "../../../../../src/core/metrics";
+import { channelSorts, retentionDays, sortBases } from "../../../../../src/core/metrics";
 import { addAdChannel } from "../../../../support/ads";
-import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
+import {
+  appId,
+  dayMs,
+  hourMs,
+  noonMs,
+  openTestIngest,
+  type TestIngest,
+} from "../../../../support/ingest";
 import { playTraffic, traffic } from "../../ingest/random-traffic";
 import { app, list } from "./ad-days";
 
@@ -88,6 +95,36 @@ test("whatever the traffic and the order, a page found by it is that part of the
       }
     }),
     { numRuns: 15, endOnFailure: true },
+  );
+});
+
+test("whatever the traffic, the order and the time of day, a compared page is that part of the whole report", async () => {
+  const { db } = ingest.store;
+  const previous = { kind: "previous" as const };
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(traffic, fc.integer({ min: 0, max: 71 }), async (drawn, hours) => {
+      await playTraffic(ingest, drawn, ++round);
+      const at = noonMs + (hours - 36) * hourMs + 11 * 60_000;
+      // What happened is in the period compared with, of which the last day may be under way.
+      const range = { start: "2026-09-18", end: "2026-09-20" };
+      const clock = at + 3 * dayMs;
+      const common = { ...query, ...range, compare: previous, pageSize: 2 };
+      for (const sortBy of sortBases)
+        for (const sort of channelSorts.filter((_, index) => index % 5 === round % 5)) {
+          const sorted = { ...common, sort, sortBy };
+          const { list, ...totals } = await wholeReport(db, app, sorted, clock);
+          expect(totals.compare).not.toBeNull();
+          const requested = await requestedReport(db, app, sorted, clock);
+          for (const currentPage of [1, 2, 3])
+            expect(await rankedPage(db, requested, { ...sorted, currentPage }), sort).toEqual({
+              ...totals,
+              list: list.slice(2 * currentPage - 2, 2 * currentPage),
+              totalRecords: list.length,
+            });
+        }
+    }),
+    { numRuns: 6, endOnFailure: true },
   );
 });
 

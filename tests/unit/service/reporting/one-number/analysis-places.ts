@@ -159,6 +159,7 @@ export const analysisSources: Place[] = [
         by: "date" as const,
         sort: "name" as const,
         order: "asc" as const,
+        sortBy: "value" as const,
         currentPage: 1,
         pageSize: 400,
       };

@@ -22,6 +22,8 @@ describe("the state of the events' page", () => {
       by: "channel",
       sort: null,
       page: 1,
+      changes: "change",
+      sortBy: "value",
       keyword: "",
       state: null,
     };
@@ -46,6 +48,12 @@ describe("the state of the events' page", () => {
       order: "desc",
     });
     expect(eventBody(1, filter, read(""), 10)).toMatchObject({ sort: "times", order: "desc" });
+  });
+
+  test("orders by change only in a comparison", () => {
+    const compared = { ...filter, compare: { kind: "previous" as const } };
+    expect(eventBody(1, filter, read("sortby=diff"), 10).sortBy).toBe("value");
+    expect(eventBody(1, compared, read("sortby=diff"), 10).sortBy).toBe("diff");
   });
 });
 

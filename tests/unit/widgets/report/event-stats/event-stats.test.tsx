@@ -95,6 +95,27 @@ describe("what an event counted", () => {
     await screen.findByRole("row", { name: /sku-7/ });
   });
 
+  test("in a comparison has its changes, which can be hidden and order the rows", async () => {
+    const { user, search } = open({ search: "compare=previous" });
+    const table = await screen.findByRole("table", { name: "汇总" });
+    const cellsOf = async (name: RegExp) =>
+      within(await within(table).findByRole("row", { name }))
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent);
+    expect((await cellsOf(/渠道一/))[2]).toBe("2新增");
+    expect((await cellsOf(/^合计/))[2]).toBe("3新增");
+    expect(screen.getByText(/^对比期 /).textContent).toContain("最后一天截至同一时刻");
+    const select = async (label: string, option: string) => {
+      await user.click(screen.getByRole("combobox", { name: label }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    await select("排序依据", "变化量");
+    await waitFor(() => expect(search()).toContain("sortby=diff"));
+    await select("变化", "不显示");
+    await waitFor(async () => expect((await cellsOf(/渠道一/))[2]).toBe("2"));
+    expect(search()).toContain("chg=none");
+  });
+
   test("goes by date, in the address", async () => {
     const { user, search } = open();
     await screen.findByRole("table", { name: "汇总" });

@@ -42,6 +42,22 @@ describe("a group's report", () => {
     await waitFor(async () => expect(await orderOf()).toEqual(["渠道二", "渠道一"]));
   });
 
+  test("in a comparison shows the changes of its channels, which can be hidden and order them", async () => {
+    const { user, search } = open(view.world.groupId, "compare=previous");
+    const table = await screen.findByRole("table", { name: "渠道" });
+    const row = () => within(table).findByRole("row", { name: /渠道一/ });
+    expect((await row()).textContent).toContain("新增");
+    const select = async (label: string, option: string) => {
+      await user.click(screen.getByRole("combobox", { name: label }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    await select("排序依据", "变化率");
+    await waitFor(() => expect(search()).toContain("sortby=ratio"));
+    await select("变化", "不显示");
+    await waitFor(async () => expect((await row()).textContent).not.toContain("新增"));
+    expect(search()).toContain("chg=none");
+  });
+
   test("says so when there is no such group", async () => {
     open(999_999);
     await screen.findByText("分组不存在或已被删除");

@@ -42,6 +42,21 @@ test("lists what installs carried; a press shows the values and keeps that in th
   await waitFor(() => expect(search()).toBe(""));
 });
 
+test("in a comparison shows the change of each figure, in the list and of the values, until it is hidden", async () => {
+  const { user, search } = open({ search: "compare=previous&name=agent" });
+  const drawer = await screen.findByRole("dialog", { name: "参数「agent」的取值" });
+  const value = await within(drawer).findByRole("row", { name: /east-01/ });
+  await waitFor(() => expect(value.textContent).toMatch(/^east-011新增/));
+  expect(within(drawer).getByText(/^对比期 /)).toBeTruthy();
+  await user.keyboard("{Escape}");
+  const rowOf = () => screen.findByRole("row", { name: /^agent/ });
+  expect((await rowOf()).textContent).toContain("3新增");
+  await user.click(screen.getByRole("combobox", { name: "变化" }));
+  await user.click(await screen.findByRole("option", { name: "不显示" }));
+  await waitFor(async () => expect((await rowOf()).textContent).not.toContain("新增"));
+  expect(search()).toContain("chg=none");
+});
+
 test("follows a parameter, which then comes first; ignores another, which is then gone", async () => {
   const { user } = open();
   const act = async (name: string, action: string) => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { trendReport } from "../../../../../../service/features/report";
-import { noFilter } from "../../../../../../service/reporting/selection";
+import { channelReport } from "../../../../../../service/features/report/channel-report";
+import { readSide } from "../../../../../../service/features/report/why/read-side";
+import { toCounts, zeroTotals } from "../../../../../../service/reporting/counts";
+import { clockOf } from "../../../../../../service/reporting/elapsed";
+import { noFilter, select } from "../../../../../../service/reporting/selection";
+import { countColumns } from "../../../../../../service/store/event-tables";
 import { appId } from "../../../../../support/ingest";
+import { list } from "../ad-days";
 import {
   app,
+  channelIds,
   dayBack,
   firstDaysAgo,
   ingest,
@@ -120,6 +127,27 @@ describe("the period", () => {
       trend.compare?.totals.install,
     ]);
     expect(reply.verdict).toBe("calm");
+  });
+
+  test("under way is cut in each channel as the channel report cuts it", async () => {
+    const filter = { ...noFilter, start: today, end: today };
+    const { db } = ingest.store;
+    const { today: day, hourOfDay } = clockOf(app, nowMs);
+    const selection = await select(db, app, filter);
+    const week = { start: day - 7, end: day - 7 };
+    const spans = [{ unit: "days" as const, ...week, untilHour: hourOfDay }];
+    const side = readSide({ db, selection, columns: countColumns }, { spans });
+    const parts = await side.parts("channel_id");
+    const compare = { kind: "custom" as const, start: dayBack(7), end: dayBack(7) };
+    const query = { ...list, ...filter, compare, pageSize: 50 };
+    const rows = (await channelReport(db, app, query, nowMs)).list;
+    expect(rows).toHaveLength(channelIds.length);
+    for (const { id, previous } of rows) {
+      const counts = toCounts(parts.get(String(id)) ?? zeroTotals());
+      // One rounds each channel, the other makes them add up.
+      for (const key of ["visit", "click", "install", "launch", "active"] as const)
+        expect(Math.abs((counts[key] ?? 0) - (previous?.counts[key] ?? 0)), key).toBeLessThan(2);
+    }
   });
 
   test("may be a point of the trend, compared with its counterpart or with the one before", async () => {

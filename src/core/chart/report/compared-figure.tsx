@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { FormattedChange } from "../../format/change";
+import type { Spans } from "../../metrics";
+import { Change } from "../../ui/display";
+import { useMetricText } from "./metric-text";
+
+/** How a table shows what its rows are compared with. */
+export interface ShownComparison {
+  spans: Spans;
+  /** Shows the value before as well. */
+  hasPrevious: boolean;
+}
+
+/** Aligned as its cell is: at the end in a table, at the start on a card. */
+const Lines = styled.span`
+  display: inline-block;
+  padding: 4px 0;
+  line-height: 20px;
+  & > * {
+    display: block;
+  }
+`;
+
+const Below = styled.span`
+  color: var(--_text-muted);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 16px;
+  white-space: nowrap;
+  & > :nth-child(2) {
+    margin-left: 6px;
+  }
+`;
+
+export interface ComparedFigureProps {
+  value: ReactNode;
+  /** The value before, ready to show. */
+  before: string | null;
+  own: number | null;
+  previous: number | null;
+  change: FormattedChange;
+  /** Shows 「新增」 where the value was 0 before; a rate shows its change. */
+  canBeNew: boolean;
+}
+
+/** A figure above its change against another period. */
+export function ComparedFigure(props: ComparedFigureProps) {
+  const { value, before, own, previous, change, canBeNew } = props;
+  const text = useMetricText();
+  const isNew = canBeNew && previous === 0 && (own ?? 0) > 0;
+  const isNothing = own === 0 && previous === 0;
+  return (
+    <Lines>
+      <span>{value}</span>
+      <Below>
+        {before !== null && <span>{before}</span>}
+        {isNew ? (
+          <span>{text.appeared}</span>
+        ) : (
+          <Change {...(isNothing ? { text: "→ 0", isGood: null } : change)} />
+        )}
+      </Below>
+    </Lines>
+  );
+}

@@ -1,0 +1,18 @@
+import { type SortBasis, sortBases } from "../../../core/metrics";
+import { choice } from "../../../core/navigation/search-param-parsers";
+
+/** What a comparison shows of each figure. */
+export const changeChoices = ["change", "both", "none"] as const;
+
+/** How a table shows and orders the changes of its rows. */
+export interface ChangeState {
+  changes: (typeof changeChoices)[number];
+  sortBy: SortBasis;
+}
+
+/** The same in the address. */
+export const changeFields = {
+  changes: choice(changeChoices, "change", { as: "chg" }),
+  /** What of the column orders the rows. */
+  sortBy: choice(sortBases, "value", { as: "sortby" }),
+};
