@@ -60,6 +60,7 @@ export interface MessageAreas {
   eventHints: typeof import("./event-hints").zh;
   export: typeof import("./export").zh;
   exportList: typeof import("./export-list").zh;
+  fileHeader: typeof import("./file-header").zh;
   form: typeof import("./form").zh;
   fraud: typeof import("./fraud").zh;
   fraudEvidence: typeof import("./fraud-evidence").zh;

@@ -284,10 +284,6 @@ export const zh = {
   emptyTitle: "所选范围内没有数据",
   emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
-  exportApp: "应用",
-  exportFilter: "筛选",
-  exportZone: "时区",
-  exportTime: "生成时间",
 };
 
 export const reportText = defineMessages(

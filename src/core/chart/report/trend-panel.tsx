@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
-import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
+import { fileColumn, formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { useClock } from "../../session/use-clock";
 import { usePunctuation } from "../../text/punctuation";
 import { Change } from "../../ui/display";
@@ -18,8 +18,6 @@ export interface TrendPanelProps {
   available: readonly MetricKey[];
   selected: readonly MetricKey[];
   onChoose: (selected: MetricKey[]) => void;
-  /** Name of its files, without ending. */
-  fileName: string;
   /** Of the chart; default 280. */
   heightPx?: number | undefined;
   /** Beside the change of a metric: asks why. */
@@ -32,7 +30,6 @@ export function TrendPanel({
   available,
   selected,
   onChoose,
-  fileName,
   heightPx,
   whyOf,
 }: TrendPanelProps) {
@@ -50,9 +47,9 @@ export function TrendPanel({
   return (
     <ChartCard
       title={text.trend}
+      subject={punctuation.list(selected.map((key) => fileColumn(key, text)))}
       data={data}
       xName={text.points[trend.granularity]}
-      fileName={fileName}
       {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
       actions={<MetricPicker available={available} selected={selected} onChange={onChoose} />}
     >

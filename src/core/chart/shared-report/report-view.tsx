@@ -95,13 +95,7 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
       {level === 2 ? members : null}
       {keys.length > 0 && (isWhole || part === "trend") ? (
         <>
-          <TrendPanel
-            trend={trend}
-            available={keys}
-            selected={selected}
-            onChoose={setSelected}
-            fileName={fileName}
-          />
+          <TrendPanel trend={trend} available={keys} selected={selected} onChoose={setSelected} />
           {isAd && isWhole ? <FunnelPanel counts={trend.totals} /> : null}
           {isWhole ? (
             <Card

@@ -283,8 +283,4 @@ export const en: typeof zh = {
   emptyTitle: "No data in this range",
   emptyHint: "Try a longer date range or fewer filters. New data appears within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
-  exportApp: "App",
-  exportFilter: "Filters",
-  exportZone: "Time zone",
-  exportTime: "Generated at",
 };

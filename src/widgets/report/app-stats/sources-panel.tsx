@@ -24,7 +24,6 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
         title={text.sources}
         data={rankedData(slices, text.metrics.install)}
         xName={text.sources}
-        fileName={text.sources}
       >
         <Donut label={text.sources} slices={slices} />
       </ChartCard>

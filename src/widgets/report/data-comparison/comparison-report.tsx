@@ -134,10 +134,10 @@ export function ComparisonReport(props: ComparisonReportProps) {
     <Stack $gapPx={20}>
       <ChartCard
         title={text.lines}
+        subject={`${text.lines} ${fileColumn(metric, messages)}`}
         data={lines}
         xName={xName}
         format={format}
-        fileName={`${fileName}_${text.lines}`}
         actions={picker}
       >
         <LineChart
@@ -150,19 +150,14 @@ export function ComparisonReport(props: ComparisonReportProps) {
       <Halves>
         <ChartCard
           title={text.deltas}
+          subject={`${text.deltas} ${fileColumn(metric, messages)}`}
           data={deltas}
           xName={xName}
           format={format}
-          fileName={`${fileName}_${text.deltas}`}
         >
           <BarChart label={text.deltas} {...deltas} format={format} heightPx={220} />
         </ChartCard>
-        <ChartCard
-          title={text.totals}
-          data={totals}
-          xName={text.metric}
-          fileName={`${fileName}_${text.totals}`}
-        >
+        <ChartCard title={text.totals} data={totals} xName={text.metric}>
           <BarChart label={text.totals} {...totals} heightPx={220} areNames />
         </ChartCard>
       </Halves>

@@ -50,7 +50,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   };
   const close = () => change({ name: "" });
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={20}>
         {channelId ? null : (
           <>

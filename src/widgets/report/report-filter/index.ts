@@ -1,3 +1,4 @@
+export { Described } from "./described";
 export { channelsPathOf, detailPathOf, groupPathOf } from "./detail-path";
 export { fieldsWithout } from "./field-ids";
 export { FilterBar, type FilterBarProps } from "./filter-bar";

@@ -15,7 +15,6 @@ const aroundPx = 78;
 export interface TrendSectionProps {
   call: ReturnType<typeof useTrendCall>;
   state: ReportFilterState;
-  fileName: string;
   /** Of the chart, by the height of the window; usual ones when absent. */
   heights?: FirstChartHeights;
   /** The channel that the page is about; null for the filter's. */
@@ -23,13 +22,7 @@ export interface TrendSectionProps {
 }
 
 /** The trend in each of its states. */
-export function TrendSection({
-  call,
-  state,
-  fileName,
-  heights,
-  channelId = null,
-}: TrendSectionProps) {
+export function TrendSection({ call, state, heights, channelId = null }: TrendSectionProps) {
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
   const heightPx = useFirstChartHeight(heights);
@@ -47,7 +40,6 @@ export function TrendSection({
     <AnswersWhy trend={call.data.map} filter={state.filter} channelId={channelId}>
       <TrendPanel
         trend={call.data.map}
-        fileName={fileName}
         heightPx={heightPx}
         whyOf={(metric, name) => <AskWhy metric={metric} name={name} />}
         {...metrics}

@@ -1,0 +1,1 @@
+export { saveChart } from "./save-chart";
