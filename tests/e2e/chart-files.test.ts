@@ -97,7 +97,7 @@ const channels = () =>
       body: JSON.stringify({ type: 1, sort: "totalInstall", order: "desc" }),
     });
     const { data, map } = await response.json();
-    const list: { id: number; name: string; code: string }[] = (data ?? map).list;
+    const list: { id: number; channelName: string }[] = (data ?? map).list;
     return { app: app.name as string, list: list.slice(0, 5) };
   });
 
@@ -107,7 +107,7 @@ test("the picture, the drawing and the rows of the trend say what the address fi
   const { app, list } = await channels();
   const ids = list.map(({ id }) => id).join(",");
   await page.goto(
-    `${service.url}/data/app_stats?start=2026-11-01&end=2026-11-07&platform=ios&channels=${ids}&compare=previous&metrics=install,pay`,
+    `${service.url}/data/app_stats?from=2026-11-01&to=2026-11-07&platform=ios&channels=${ids}&compare=previous&metrics=install,pay`,
   );
   const trend = card("趋势");
   await trend.getByRole("img", { name: "趋势" }).first().waitFor();
@@ -140,7 +140,7 @@ test("the picture, the drawing and the rows of the trend say what the address fi
   expect(row("对比期")).toEqual(["对比期", "上一周期"]);
   expect(row("时区")).toEqual(["时区", "Asia/Shanghai"]);
   const filters = row("筛选").join(",");
-  for (const { name } of list) expect(filters).toContain(name);
+  for (const { channelName } of list) expect(filters).toContain(channelName);
   const days = rows.filter(([first]) => /^\d{4}-\d\d-\d\d$/.test(first ?? ""));
   expect(days.map(([day]) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-0${index + 1}`),
@@ -163,8 +163,8 @@ test("the picture, the drawing and the rows of the trend say what the address fi
 });
 
 test("every kind of chart of the page has the same header in its three files", async () => {
-  await page.goto(`${service.url}/data/app_stats?start=2026-11-01&end=2026-11-20`);
-  for (const title of ["转化漏斗", "安装来源", "用户构成"]) {
+  await page.goto(`${service.url}/data/app_stats?from=2026-11-01&to=2026-11-20`);
+  for (const title of ["转化漏斗", "来源构成", "新老用户"]) {
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 500);
@@ -189,7 +189,7 @@ test("a picture of a phone keeps the whole caption", async () => {
   const ids = list.map(({ id }) => id).join(",");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(
-    `${service.url}/data/app_stats?start=2026-11-01&end=2026-11-07&channels=${ids}&compare=previous`,
+    `${service.url}/data/app_stats?from=2026-11-01&to=2026-11-07&channels=${ids}&compare=previous`,
   );
   const trend = card("趋势");
   await trend.getByRole("img", { name: "趋势" }).first().waitFor();
@@ -214,7 +214,7 @@ test("a picture of a phone keeps the whole caption", async () => {
 });
 
 test("copies the picture and the rows, and says so where the browser refuses", async () => {
-  await page.goto(`${service.url}/data/app_stats?start=2026-11-01&end=2026-11-07`);
+  await page.goto(`${service.url}/data/app_stats?from=2026-11-01&to=2026-11-07`);
   const trend = card("趋势");
   await trend.getByRole("img", { name: "趋势" }).first().waitFor();
   await choose(trend, "复制图片");

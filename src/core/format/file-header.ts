@@ -120,7 +120,7 @@ function safePart(part: string): string {
   const cut = clean
     .slice(0, longestPart)
     .join("")
-    .replace(/^\.+|[. ]+$/g, "");
+    .replace(/^[. ]+|[. ]+$/g, "");
   return reserved.test(cut) ? `${cut}_` : cut;
 }
 

@@ -78,8 +78,10 @@ export function extentOf(element: Element, from: DOMRect): { width: number; heig
 
 function isHidden(element: Element, style: CSSStyleDeclaration): boolean {
   const { width, height } = element.getBoundingClientRect();
+  // What can only be pressed has no place in a picture.
+  if (style.display === "none" || element.hasAttribute("data-screen-only")) return true;
   // What only screen readers are told has a single pixel.
-  return style.display === "none" || (style.position === "absolute" && width <= 1 && height <= 1);
+  return style.position === "absolute" && width <= 1 && height <= 1;
 }
 
 /** The lines of a text, each where the page has it. */

@@ -69,7 +69,7 @@ export function TrendPanel({
                       text.ratePoints,
                     )}
                   />
-                  {whyOf?.(key, text.metrics[key])}
+                  {whyOf && <span data-screen-only="">{whyOf(key, text.metrics[key])}</span>}
                 </small>
               )}
             </dd>
