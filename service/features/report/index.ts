@@ -102,6 +102,7 @@ export {
   queue as queueExport,
   reportMessages,
   retentionReport,
+  sourceReport,
   spendExport,
   trendReport,
   wholeReport,
