@@ -81,6 +81,8 @@ export interface ChartFrameProps {
   note?: ReactNode;
   /** Beside the switch, such as a choice of metrics. */
   actions?: ReactNode;
+  /** Shares the chart; absent where it cannot be shared. */
+  onShare?: (() => void) | undefined;
   /** The data is on its way: the card stands with its controls. */
   isLoading?: boolean;
   /** The chart of the same data. */
@@ -119,6 +121,7 @@ export function ChartCard(props: ChartFrameProps) {
         title={title}
         subject={props.subject}
         fileName={props.fileName}
+        onShare={props.onShare}
         data={data}
         xName={xName}
         sizePx={size}

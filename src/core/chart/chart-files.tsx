@@ -16,6 +16,7 @@ export interface ChartFilesProps {
   title: string;
   subject: string | undefined;
   fileName: string | undefined;
+  onShare: (() => void) | undefined;
   data: ChartData;
   xName: string;
   sizePx: number;
@@ -29,7 +30,7 @@ const loadFiles = async () => (await import("./files")).saveChart;
 
 /** The files of a chart, and copies of its picture and values. */
 export function ChartFiles(props: ChartFilesProps) {
-  const { title, subject, fileName, data, xName, sizePx, hasPicture, pictureOf } = props;
+  const { title, subject, fileName, onShare, data, xName, sizePx, hasPicture, pictureOf } = props;
   const text = useText(chartText);
   const messages = useText(fileHeaderText);
   const toast = useToast();
@@ -96,6 +97,18 @@ export function ChartFiles(props: ChartFilesProps) {
   ];
   const [copyPng, svg] = hasPicture ? pictures : [];
   const items: MenuItem[] = [
+    ...(onShare
+      ? [
+          {
+            id: "share",
+            icon: "share" as const,
+            label: text.shareChart,
+            feature: "share" as const,
+            writes: true,
+            onSelect: onShare,
+          },
+        ]
+      : []),
     ...(copyPng ? [copyPng] : []),
     {
       id: "copyRows",

@@ -54,7 +54,8 @@ export const zh = {
   copyRows: "复制数据",
   rowsCopied: "数据已复制，可粘贴到表格",
   rowsNotCopied: "浏览器不允许复制，请改用下载",
-  moreFiles: "复制与更多格式",
+  moreFiles: "分享与更多格式",
+  shareChart: "分享",
   fullScreen: "全屏",
   leaveFullScreen: "退出全屏",
 };

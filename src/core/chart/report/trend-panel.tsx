@@ -20,6 +20,8 @@ export interface TrendPanelProps {
   onChoose: (selected: MetricKey[]) => void;
   /** Of the chart; default 280. */
   heightPx?: number | undefined;
+  /** Shares the chart; absent where it cannot be shared. */
+  onShare?: (() => void) | undefined;
   /** Beside the change of a metric: asks why. */
   whyOf?: (metric: MetricKey, name: string) => ReactNode;
 }
@@ -31,6 +33,7 @@ export function TrendPanel({
   selected,
   onChoose,
   heightPx,
+  onShare,
   whyOf,
 }: TrendPanelProps) {
   const text = useMetricText();
@@ -50,6 +53,7 @@ export function TrendPanel({
       subject={punctuation.list(selected.map((key) => fileColumn(key, text)))}
       data={data}
       xName={text.points[trend.granularity]}
+      onShare={onShare}
       {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
       actions={<MetricPicker available={available} selected={selected} onChange={onChoose} />}
     >

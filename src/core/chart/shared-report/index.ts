@@ -1,2 +1,3 @@
+export { AppChartView } from "./app-chart-view";
 export { defaultPeriod, type ReportPeriod } from "./report-period";
 export { ReportView, type ReportViewProps } from "./report-view";

@@ -47,7 +47,8 @@ export const en: typeof zh = {
   copyRows: "Copy data",
   rowsCopied: "Data copied. Paste it into a spreadsheet.",
   rowsNotCopied: "The browser doesn’t allow copying. Download the file instead.",
-  moreFiles: "Copy and more formats",
+  moreFiles: "Share and more formats",
+  shareChart: "Share",
   fullScreen: "Full screen",
   leaveFullScreen: "Exit full screen",
 };

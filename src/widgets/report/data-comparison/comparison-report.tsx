@@ -20,7 +20,8 @@ import { Select } from "../../../core/ui/input";
 import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { ReportFilter } from "../report-filter";
+import { useChartShare } from "../chart-share";
+import { filterBody, type ReportFilter } from "../report-filter";
 import { fileHeader, Halves, useFileHeader } from "../report-parts";
 import {
   deltaData,
@@ -82,6 +83,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
     };
   }, [rows, messages, nameA, nameB]);
   const { format, tick } = kindOf(metric);
+  const sharing = useChartShare({
+    chart: "trend",
+    title: `${text.lines} ${messages.metrics[metric]}`,
+    metrics: [metric],
+    filter: { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" } },
+  });
   const fileName = messages.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     const headers = [text.metric, ...names, text.difference, text.change];
@@ -136,6 +143,8 @@ export function ComparisonReport(props: ComparisonReportProps) {
         title={text.lines}
         subject={`${text.lines} ${fileColumn(metric, messages)}`}
         data={lines}
+        // Two parts are two calls: their link is the address of the page.
+        onShare={isByTime ? sharing.share : undefined}
         xName={xName}
         format={format}
         actions={picker}
@@ -147,6 +156,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
           formatTick={tick}
         />
       </ChartCard>
+      {sharing.dialog}
       <Halves>
         <ChartCard
           title={text.deltas}

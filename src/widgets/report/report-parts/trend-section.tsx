@@ -1,9 +1,11 @@
-import { TrendPanel } from "../../../core/chart/report";
+import { TrendPanel, useMetricText } from "../../../core/chart/report";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
-import type { ReportFilterState } from "../report-filter";
+import { useChartShare } from "../chart-share";
+import { type ReportFilterState, trendBody } from "../report-filter";
 import { AnswersWhy, AskWhy } from "../why";
 import { type FirstChartHeights, useFirstChartHeight } from "./use-first-chart-height";
 import type { useTrendCall } from "./use-trend-call";
@@ -26,6 +28,15 @@ export function TrendSection({ call, state, heights, channelId = null }: TrendSe
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
   const heightPx = useFirstChartHeight(heights);
+  const messages = useMetricText();
+  const punctuation = usePunctuation();
+  const body = trendBody(state.filter);
+  const sharing = useChartShare({
+    chart: "trend",
+    title: punctuation.list(metrics.selected.map((key) => messages.metrics[key])),
+    metrics: metrics.selected,
+    filter: channelId === null ? body : { ...body, channelIds: [channelId], groupIds: [] },
+  });
   if (call.error || !call.data)
     return (
       <Card title={text.trend}>
@@ -41,9 +52,11 @@ export function TrendSection({ call, state, heights, channelId = null }: TrendSe
       <TrendPanel
         trend={call.data.map}
         heightPx={heightPx}
+        onShare={sharing.share}
         whyOf={(metric, name) => <AskWhy metric={metric} name={name} />}
         {...metrics}
       />
+      {sharing.dialog}
     </AnswersWhy>
   );
 }

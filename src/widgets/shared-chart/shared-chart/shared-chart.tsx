@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { appChartToken } from "../../../core/api/contract/constants/signed-chart";
 import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { AppChart } from "./app-chart";
 import { Container } from "./shared-chart.styles";
 import { SignedChart } from "./signed-chart";
 
@@ -24,6 +26,7 @@ export interface SharedChartProps {
 
 /** The public report of one channel, or the chart of a signed embed; needs no sign-in, at most a password. */
 export function SharedChart({ token, ...share }: SharedChartProps) {
+  if (token?.startsWith(appChartToken)) return <AppChart key={token} token={token} />;
   return token ? <SignedChart key={token} token={token} /> : <SharedReport {...share} />;
 }
 

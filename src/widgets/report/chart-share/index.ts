@@ -1,0 +1,1 @@
+export { type SharedChartOf, useChartShare } from "./use-chart-share";
