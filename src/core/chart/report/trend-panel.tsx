@@ -22,6 +22,8 @@ export interface TrendPanelProps {
   heightPx?: number | undefined;
   /** Shares the chart; absent where it cannot be shared. */
   onShare?: (() => void) | undefined;
+  /** Some counts are withheld: their absence says nothing about days without reports. */
+  isPartial?: boolean;
   /** Beside the change of a metric: asks why. */
   whyOf?: (metric: MetricKey, name: string) => ReactNode;
 }
@@ -34,6 +36,7 @@ export function TrendPanel({
   onChoose,
   heightPx,
   onShare,
+  isPartial = false,
   whyOf,
 }: TrendPanelProps) {
   const text = useMetricText();
@@ -45,7 +48,10 @@ export function TrendPanel({
   );
   const names = punctuation.list(selected.map((key) => text.metrics[key]));
   const total = measuredTotals(trend);
-  const silent = useMemo(() => silentDays(trend, zones), [trend, zones]);
+  const silent = useMemo(
+    () => (isPartial ? [] : silentDays(trend, zones)),
+    [isPartial, trend, zones],
+  );
   const before = useMemo(() => comparedTotals(trend), [trend]);
   return (
     <ChartCard

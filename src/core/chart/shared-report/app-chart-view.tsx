@@ -62,6 +62,7 @@ function AppChartBody({ report }: { report: ChartShareReport }) {
           available={report.metrics}
           selected={selected}
           onChoose={setSelected}
+          isPartial
         />
       ) : (
         <Sources title={title} sources={report.sources ?? []} />
