@@ -40,7 +40,12 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
     `${service.url}/data/app_stats?from=2026-11-01&to=2026-11-07&metrics=install&compare=previous`,
   );
   await page.getByRole("img", { name: "趋势" }).first().waitFor();
-  const shown = await page.locator("dl dd strong, dl dd b, dl dd").first().innerText();
+  const shown = await page
+    .locator("section", { has: page.getByRole("img", { name: "趋势" }) })
+    .last()
+    .locator("dl dd")
+    .first()
+    .innerText();
   await page.getByRole("button", { name: "分享与更多格式" }).first().click();
   await page.getByRole("menuitem", { name: "分享", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "分享图表" });
@@ -52,7 +57,7 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
   const boss = await asStranger(url);
   await boss.opened.getByRole("heading", { name: "十一月首周安装" }).waitFor();
   const figure = /[\d,]+/.exec(shown)?.[0] ?? "?";
-  await boss.opened.getByText(figure, { exact: true }).first().waitFor();
+  await boss.opened.locator("dl dd", { hasText: figure }).first().waitFor();
   expect(await boss.opened.getByText("为什么变化").count()).toBe(0);
   const wide = await boss.opened.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
