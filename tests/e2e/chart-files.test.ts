@@ -44,7 +44,7 @@ const byButton = (of: Locator, name: string) =>
   saved(() => of.getByRole("button", { name, exact: true }).click());
 
 async function choose(of: Locator, name: string): Promise<void> {
-  await of.getByRole("button", { name: "分享与更多格式" }).click();
+  await of.getByRole("button", { name: "图表的更多操作" }).click();
   await page.getByRole("menuitem", { name }).click();
 }
 

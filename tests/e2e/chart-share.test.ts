@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Opens a link in a browser that knows nothing of the account; collects what it fetched. */
-async function asStranger(url: string, width = 390) {
+async function asOutsider(url: string, width = 390) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: "zh-CN" });
   const opened = await context.newPage();
   const replies: string[] = [];
@@ -46,7 +46,7 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
     .locator("dl dd")
     .first()
     .innerText();
-  await page.getByRole("button", { name: "分享与更多格式" }).first().click();
+  await page.getByRole("button", { name: "图表的更多操作" }).first().click();
   await page.getByRole("menuitem", { name: "分享", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "分享图表" });
   await dialog.getByLabel(/标题/).fill("十一月首周安装");
@@ -54,7 +54,7 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
   await dialog.getByRole("button", { name: "生成链接" }).click();
   const url = await dialog.getByRole("region", { name: "链接" }).locator("code").innerText();
 
-  const boss = await asStranger(url);
+  const boss = await asOutsider(url);
   await boss.opened.getByRole("heading", { name: "十一月首周安装" }).waitFor();
   const figure = /[\d,]+/.exec(shown)?.[0] ?? "?";
   await boss.opened.locator("dl dd", { hasText: figure }).first().waitFor();
@@ -63,15 +63,15 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
   expect(wide).toBeLessThanOrEqual(390);
   const [reply = ""] = boss.replies;
   const { map } = JSON.parse(reply);
-  const told = Object.entries(map.trend.totals).filter(([, value]) => value !== null);
-  expect(told.map(([key]) => key)).toEqual(["install"]);
+  const counted = Object.entries(map.trend.totals).filter(([, value]) => value !== null);
+  expect(counted.map(([key]) => key)).toEqual(["install"]);
   await boss.close();
 
   const row = dialog.getByRole("region", { name: "已分享的图表" }).getByRole("listitem").first();
   await row.getByRole("button", { name: "撤销" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "撤销" }).click();
   await row.getByText("已撤销").waitFor();
-  const late = await asStranger(url);
+  const late = await asOutsider(url);
   await late.opened.getByText("该图表已被撤销").waitFor();
   await late.close();
 });

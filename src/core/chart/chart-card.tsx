@@ -7,6 +7,7 @@ import { EmptyState, Skeleton } from "../ui/feedback";
 import { SegmentedControl } from "../ui/input";
 import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
 import { LazyInView, lazyComponent, preloadOnIntent } from "../ui/lazy";
+import type { MenuItem } from "../ui/overlay";
 import { ChartAnnotations } from "./annotations/chart-annotations";
 import { ChartCardContext } from "./chart-card-context";
 import { type ChartData, chartRows } from "./chart-data";
@@ -81,8 +82,8 @@ export interface ChartFrameProps {
   note?: ReactNode;
   /** Beside the switch, such as a choice of metrics. */
   actions?: ReactNode;
-  /** Shares the chart; absent where it cannot be shared. */
-  onShare?: (() => void) | undefined;
+  /** Further actions of the chart, in the menu of its tools. */
+  menuItems?: readonly MenuItem[] | undefined;
   /** The data is on its way: the card stands with its controls. */
   isLoading?: boolean;
   /** The chart of the same data. */
@@ -121,7 +122,7 @@ export function ChartCard(props: ChartFrameProps) {
         title={title}
         subject={props.subject}
         fileName={props.fileName}
-        onShare={props.onShare}
+        actions={props.menuItems}
         data={data}
         xName={xName}
         sizePx={size}

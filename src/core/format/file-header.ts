@@ -1,8 +1,38 @@
-import type { zh } from "../text/file-header";
 import type { CsvCell } from "./csv";
 import type { DayRange } from "./day";
 
-export type FileHeaderMessages = typeof zh;
+/** The words around what a header says. */
+export interface FileHeaderMessages {
+  /** Names of the lines of a file. */
+  rows: Record<
+    | "app"
+    | "subject"
+    | "days"
+    | "granularity"
+    | "filter"
+    | "compared"
+    | "timeZone"
+    | "updatedAt"
+    | "createdAt"
+    | "note",
+    string
+  >;
+  bar: string;
+  titled(app: string, subject: string): string;
+  days(start: string, end: string): string;
+  by(granularity: string): string;
+  against(compared: string): string;
+  filtered(filters: string): string;
+  list(names: readonly string[]): string;
+  phrases(said: readonly string[]): string;
+  cut(names: string, count: number): string;
+  counted(count: number, names: string): string;
+  inZone(zone: string): string;
+  updated(time: string): string;
+  created(time: string): string;
+  incomplete: string;
+  lastIncomplete: string;
+}
 
 /** A filter that held, in words. */
 export interface FileFilter {

@@ -39,6 +39,7 @@ export interface MessageAreas {
   channelPackage: typeof import("./channel-package").zh;
   channelReport: typeof import("./channel-report").zh;
   chart: typeof import("./chart").zh;
+  chartFiles: typeof import("./chart-files").zh;
   chartShare: typeof import("./chart-share").zh;
   command: typeof import("./command").zh;
   commandButton: typeof import("./command-button").zh;

@@ -181,6 +181,7 @@ export const zh = {
   trendMetricsLimit: "最多选择 4 个指标",
   current: "本期",
   compared: "对比期",
+  shareChart: "分享",
   why: "为什么变化",
   whyOf: (metric: string) => `${metric}为什么变化`,
   appeared: "新增",

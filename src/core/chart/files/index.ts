@@ -1,1 +1,1 @@
-export { saveChart } from "./save-chart";
+export { type ChartFileKind, makeChartFile } from "./make-chart-file";

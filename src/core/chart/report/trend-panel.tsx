@@ -4,6 +4,7 @@ import { fileColumn, formatMetricChange, type MetricKey, metricValue } from "../
 import { useClock } from "../../session/use-clock";
 import { usePunctuation } from "../../text/punctuation";
 import { Change } from "../../ui/display";
+import type { MenuItem } from "../../ui/overlay";
 import { ChartCard } from "../chart-card";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";
@@ -20,8 +21,8 @@ export interface TrendPanelProps {
   onChoose: (selected: MetricKey[]) => void;
   /** Of the chart; default 280. */
   heightPx?: number | undefined;
-  /** Shares the chart; absent where it cannot be shared. */
-  onShare?: (() => void) | undefined;
+  /** Further actions of the chart, in the menu of its tools. */
+  menuItems?: readonly MenuItem[] | undefined;
   /** Some counts are withheld: their absence says nothing about days without reports. */
   isPartial?: boolean;
   /** Beside the change of a metric: asks why. */
@@ -35,7 +36,7 @@ export function TrendPanel({
   selected,
   onChoose,
   heightPx,
-  onShare,
+  menuItems,
   isPartial = false,
   whyOf,
 }: TrendPanelProps) {
@@ -59,7 +60,7 @@ export function TrendPanel({
       subject={punctuation.list(selected.map((key) => fileColumn(key, text)))}
       data={data}
       xName={text.points[trend.granularity]}
-      onShare={onShare}
+      menuItems={menuItems}
       {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
       actions={<MetricPicker available={available} selected={selected} onChange={onChoose} />}
     >

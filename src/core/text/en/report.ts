@@ -178,6 +178,7 @@ export const en: typeof zh = {
   trendMetricsLimit: "Select up to 4 metrics",
   current: "Current period",
   compared: "Comparison period",
+  shareChart: "Share",
   why: "Why?",
   whyOf: (metric) => `Why ${metric} changed`,
   appeared: "New",

@@ -31,7 +31,7 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
         title={text.sources}
         data={rankedData(slices, text.metrics.install)}
         xName={text.sources}
-        onShare={sharing.share}
+        menuItems={sharing.menuItems}
       >
         <Donut label={text.sources} slices={slices} />
         {sharing.dialog}

@@ -144,7 +144,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
         subject={`${text.lines} ${fileColumn(metric, messages)}`}
         data={lines}
         // Two parts are two calls: their link is the address of the page.
-        onShare={isByTime ? sharing.share : undefined}
+        menuItems={isByTime ? sharing.menuItems : undefined}
         xName={xName}
         format={format}
         actions={picker}

@@ -52,7 +52,7 @@ export function TrendSection({ call, state, heights, channelId = null }: TrendSe
       <TrendPanel
         trend={call.data.map}
         heightPx={heightPx}
-        onShare={sharing.share}
+        menuItems={sharing.menuItems}
         whyOf={(metric, name) => <AskWhy metric={metric} name={name} />}
         {...metrics}
       />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { AppChartView } from "../../../core/chart/shared-report";
+import { AppChartView } from "../../../core/chart/shared-report/app-chart-view";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";

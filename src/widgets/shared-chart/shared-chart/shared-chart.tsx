@@ -5,7 +5,6 @@ import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
-import { AppChart } from "./app-chart";
 import { Container } from "./shared-chart.styles";
 import { SignedChart } from "./signed-chart";
 
@@ -13,6 +12,9 @@ import { SignedChart } from "./signed-chart";
 const PasswordGate = lazy(() =>
   import("./password-gate").then((module) => ({ default: module.PasswordGate })),
 );
+
+/** A page shows one or the other. */
+const AppChart = lazy(() => import("./app-chart").then((module) => ({ default: module.AppChart })));
 
 export interface SharedChartProps {
   appkey?: string;
@@ -26,7 +28,12 @@ export interface SharedChartProps {
 
 /** The public report of one channel, or the chart of a signed embed; needs no sign-in, at most a password. */
 export function SharedChart({ token, ...share }: SharedChartProps) {
-  if (token?.startsWith(appChartToken)) return <AppChart key={token} token={token} />;
+  if (token?.startsWith(appChartToken))
+    return (
+      <Suspense>
+        <AppChart key={token} token={token} />
+      </Suspense>
+    );
   return token ? <SignedChart key={token} token={token} /> : <SharedReport {...share} />;
 }
 

@@ -91,12 +91,12 @@ describe("what a stranger sees", () => {
       filter: { start: today(), end: today(), compare: { kind: "previous" } },
     });
     const { map } = await open(made);
-    const told = (counts: object) =>
+    const countsIn = (counts: object) =>
       Object.entries(counts).flatMap(([key, value]) => (value === null ? [] : [key]));
     for (const side of [map.trend, map.trend.compare]) {
-      expect(told(side.totals)).toEqual(["install"]);
+      expect(countsIn(side.totals)).toEqual(["install"]);
       for (const point of side.points) {
-        expect(told(point.counts)).toEqual(["install"]);
+        expect(countsIn(point.counts)).toEqual(["install"]);
         expect(point).toMatchObject({ d1: null, cost: null, costed: null });
       }
       expect(side).toMatchObject({ totalCost: null, totalCosted: null });

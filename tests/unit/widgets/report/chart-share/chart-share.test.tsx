@@ -22,12 +22,13 @@ const ofSources = async () => {
   return found;
 };
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
-const stranger = (url: string) => renderScreen(view.test, <SharedChart token={tokenOf(url)} />, {});
+const asOutsider = (url: string) =>
+  renderScreen(view.test, <SharedChart token={tokenOf(url)} />, {});
 
 async function openDialog(search = "") {
   const opened = renderScreen(view.test, <AppStats />, { ...view.owner, search });
   await screen.findByRole("img", { name: /趋势/ });
-  const [more] = await screen.findAllByRole("button", { name: "分享与更多格式" });
+  const [more] = await screen.findAllByRole("button", { name: "图表的更多操作" });
   await opened.user.click(more as HTMLElement);
   await opened.user.click(await screen.findByRole("menuitem", { name: "分享" }));
   return { ...opened, dialog: within(await screen.findByRole("dialog", { name: "分享图表" })) };
@@ -55,7 +56,7 @@ test("a chart is shared as the page shows it, and a stranger reads it under its 
     isRolling: false,
   });
   unmount();
-  stranger(made.url);
+  asOutsider(made.url);
   await screen.findByRole("heading", { name: "给老板看" });
   expect(screen.getByText(/平台 Android/)).toBeTruthy();
   expect(screen.getByText(/数字定格于/)).toBeTruthy();
@@ -86,7 +87,7 @@ test("a revoked one says so to a stranger, and in the list", async () => {
   await dialog.findByText(/已撤销/);
   const gone = await ofSources();
   unmount();
-  stranger(gone.url);
+  asOutsider(gone.url);
   await screen.findByText("该图表已被撤销");
 });
 
@@ -100,7 +101,7 @@ test("a password is asked for before anything is shown", async () => {
   await dialog.findByRole("region", { name: "链接" });
   const [made] = await shares();
   unmount();
-  const opened = stranger(made.url);
+  const opened = asOutsider(made.url);
   const field = await screen.findByLabelText<HTMLInputElement>("访问密码");
   expect(screen.queryByRole("heading", { name: made.title })).toBeNull();
   await opened.user.type(field, "wrong12");
