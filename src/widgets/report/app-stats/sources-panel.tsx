@@ -13,12 +13,12 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
   const { data, error, refetch } = useApiQuery("stat/sources", filterBody(filter), {
     keepPreviousData: true,
   });
-  const sharing = useChartShare({
+  const sharing = useChartShare(() => ({
     chart: "sources",
     title: text.sources,
     metrics: ["install"],
     filter: { ...filterBody(filter), compare: null },
-  });
+  }));
   const list = data?.map.list ?? [];
   const slices = list.map(({ source, install }) => ({
     id: source,

@@ -1,1 +1,1 @@
-export { type SharedChartOf, useChartShare } from "./use-chart-share";
+export { useChartShare } from "./use-chart-share";

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import type { CallBody, ChartShare } from "../../../core/api/contract";
-import { longestSignedDays } from "../../../core/api/contract/constants/signed-chart";
+import {
+  longestSignedDays,
+  mostLabelValues,
+} from "../../../core/api/contract/constants/signed-chart";
+import type { ChartSourceValue } from "../../../core/chart";
 import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useValidationRules } from "../../../core/form/use-validation-rules";
@@ -18,10 +22,16 @@ import { Dialog } from "../../../core/ui/overlay";
 import { Actions, Link } from "./chart-share.styles";
 import { ShareList } from "./share-list";
 
-type Body = CallBody<"chartShare/create">;
+/** What is shared of a chart; its filters in words come from the page. */
+export type SharedChartOf = Pick<
+  CallBody<"chartShare/create">,
+  "chart" | "metrics" | "filter" | "title"
+>;
 
 export interface ShareDialogProps {
-  chart: Pick<Body, "chart" | "metrics" | "filter" | "title" | "labels">;
+  chart: SharedChartOf;
+  /** What the page around the chart knows of its values. */
+  source: ChartSourceValue | null;
   onClose: () => void;
 }
 
@@ -34,9 +44,18 @@ interface Values {
 }
 
 const firstLifetimeDays = 30;
+/** Longest texts that the call takes. */
+const longest = { title: 60, name: 20, value: 80 };
+const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+
+const labelsOf = (source: ChartSourceValue | null) =>
+  (source?.filters ?? []).map(({ name, values }) => ({
+    name: cut(name, longest.name),
+    values: values.slice(0, mostLabelValues).map((value) => cut(value, longest.value)),
+  }));
 
 /** Shares a chart with whoever has its link, and lists and ends the shared ones. */
-export function ShareDialog({ chart, onClose }: ShareDialogProps) {
+export function ShareDialog({ chart, source, onClose }: ShareDialogProps) {
   const text = useText(chartShareText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
@@ -47,7 +66,7 @@ export function ShareDialog({ chart, onClose }: ShareDialogProps) {
   const { start, end, compare } = chart.filter;
   const form = useXiForm<Values>({
     defaultValues: {
-      title: chart.title,
+      title: cut(chart.title, longest.title),
       isRolling: "fixed",
       isFrozen: "follow",
       password: "",
@@ -58,6 +77,7 @@ export function ShareDialog({ chart, onClose }: ShareDialogProps) {
     if (!mayWrite()) return;
     const { map } = await create.mutateAsync({
       ...chart,
+      labels: labelsOf(source),
       title,
       endDay,
       isRolling: isRolling === "rolling",
@@ -82,7 +102,7 @@ export function ShareDialog({ chart, onClose }: ShareDialogProps) {
           isRequired
           rules={rules({ required: text.name })}
         >
-          {(field) => <TextInput {...field} maxLength={60} />}
+          {(field) => <TextInput {...field} maxLength={longest.title} />}
         </FormField>
         <FormField control={control} name="isRolling" label={text.dates}>
           {({ onChange, ...field }) => (

@@ -83,12 +83,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
     };
   }, [rows, messages, nameA, nameB]);
   const { format, tick } = kindOf(metric);
-  const sharing = useChartShare({
+  const sharing = useChartShare(() => ({
     chart: "trend",
     title: `${text.lines} ${messages.metrics[metric]}`,
     metrics: [metric],
     filter: { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" } },
-  });
+  }));
   const fileName = messages.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     const headers = [text.metric, ...names, text.difference, text.change];

@@ -30,13 +30,15 @@ export function TrendSection({ call, state, heights, channelId = null }: TrendSe
   const heightPx = useFirstChartHeight(heights);
   const messages = useMetricText();
   const punctuation = usePunctuation();
-  const body = trendBody(state.filter);
-  const sharing = useChartShare({
+  const sharing = useChartShare(() => ({
     chart: "trend",
     title: punctuation.list(metrics.selected.map((key) => messages.metrics[key])),
     metrics: metrics.selected,
-    filter: channelId === null ? body : { ...body, channelIds: [channelId], groupIds: [] },
-  });
+    filter: {
+      ...trendBody(state.filter),
+      ...(channelId !== null && { channelIds: [channelId], groupIds: [] }),
+    },
+  }));
   if (call.error || !call.data)
     return (
       <Card title={text.trend}>
