@@ -125,7 +125,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|period|zone|csv|mask|device)|chart/image/index|metrics/index|text/(?!punctuation|use-text))",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|period|zone|csv|mask|device|file-header)|chart/image/index|metrics/index|text/(?!punctuation|use-text))",
       },
     },
     {

@@ -9,6 +9,7 @@ export const limitNames = [
   "annotations",
   "apps",
   "channels",
+  "chartShares",
   "domains",
   "edgeDomains",
   "edgeNodes",

@@ -79,6 +79,7 @@ import { readerLanguage } from "./migrations/0104-reader-language";
 import { oneToOne } from "./migrations/0105-one-to-one";
 import { englishReasons } from "./migrations/0106-english-reasons";
 import { embedFeatures } from "./migrations/0107-embed-features";
+import { sharedAppCharts } from "./migrations/0109-shared-app-charts";
 import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
@@ -162,6 +163,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0105-one-to-one", sql: oneToOne },
   { name: "0106-english-reasons", sql: englishReasons },
   { name: "0107-embed-features", sql: embedFeatures },
+  { name: "0109-shared-app-charts", sql: sharedAppCharts },
 ];
 
 /** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */

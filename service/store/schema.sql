@@ -1239,6 +1239,10 @@ CREATE TABLE signed_chart (
   created_at timestamptz NOT NULL,
   end_at timestamptz NOT NULL,
   revoked_at timestamptz,
+  password_hash text,
+  wrong_tries integer NOT NULL DEFAULT 0,
+  locked_until timestamptz,
+  reply jsonb,
   PRIMARY KEY (app_id, id)
 );
 CREATE INDEX signed_chart_target ON signed_chart (app_id, kind, target_id);

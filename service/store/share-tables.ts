@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { SignedFilter } from "../../src/core/api/contract";
-import type { DefaultJson, Json } from "./column-types";
+import type { ChartShareReport, SignedFilter, ValidBody } from "../../src/core/api/contract";
+import type { DefaultJson, Json, NullableJson } from "./column-types";
 
 interface ChannelShare {
   app_id: number;
@@ -31,18 +31,35 @@ interface ShareVisit {
   visited_at: Generated<Date>;
 }
 
+/** A shared chart of an app, as its row keeps it. */
+export type StoredAppChart = Omit<
+  ValidBody<"chartShare/create">,
+  "password" | "endDay" | "isFrozen"
+>;
+
+/** Values of a shared chart that never move. */
+export type FrozenValues = Pick<
+  ChartShareReport,
+  "trend" | "sources" | "start" | "end" | "updatedAt"
+>;
+
 /** Tables of shared charts. */
 interface SignedChartTable {
   app_id: number;
   id: Generated<number>;
-  /** As of `channel_share`. */
+  /** As of `channel_share`; `app` for a chart of the whole app, whose target is 0. */
   kind: string;
   target_id: number;
-  filter: Json<SignedFilter>;
+  filter: Json<SignedFilter | StoredAppChart>;
   created_by: number;
   created_at: Date;
   end_at: Date;
   revoked_at: Date | null;
+  password_hash: Generated<string | null>;
+  wrong_tries: Generated<number>;
+  locked_until: Generated<Date | null>;
+  /** Null where the values follow. */
+  reply: NullableJson<FrozenValues>;
 }
 
 export interface ShareTables {

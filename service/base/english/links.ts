@@ -128,6 +128,11 @@ export const links = {
   图表不存在或签名不正确: "This chart does not exist or its signature is incorrect",
   该图表已被撤销: "This chart has been revoked",
   该图表已到期: "This chart has expired",
+  "分享者已不能查看该应用，图表已停止":
+    "Whoever shared this chart can no longer see the app, so the chart has been stopped",
+  分享的图表不存在: "This shared chart does not exist",
+  "数字太多，不能定格，请缩短日期或改为跟随":
+    "Too many values to pin. Choose fewer days, or let the values follow",
   该图表已停止: "This chart has been stopped",
   "访问密码错误次数过多，请 {} 分钟后重试":
     "Too many wrong access passwords. Try again in {} minutes",

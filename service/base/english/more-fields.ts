@@ -141,4 +141,8 @@ export const moreFields = {
   新手引导: "Guide",
   每个地址每秒: "Per address and second",
   每天的事件: "Events a day",
+  图表: "Chart",
+  筛选: "Filters",
+  滚动日期: "Rolling dates",
+  定格数字: "Pinned values",
 };

@@ -16,6 +16,17 @@ const labelsOfCalls: [string, Record<string, Message>][] = [
   ["share/", { key: say("分享标识") }],
   ["channel/requirePassword", { key: say("分享标识") }],
   ["invite/", { key: say("邀请标识") }],
+  [
+    "chartShare/",
+    {
+      chart: say("图表"),
+      labels: say("筛选"),
+      values: say("筛选"),
+      filter: say("筛选"),
+      isRolling: say("滚动日期"),
+      isFrozen: say("定格数字"),
+    },
+  ],
   ["openApi/", { expireTime: say("有效期至") }],
 ];
 

@@ -3,7 +3,10 @@ import { Readable } from "node:stream";
 import { zipSync } from "fflate";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
+import { headerRows } from "../../../src/core/format/file-header";
+import { en as headerEn } from "../../../src/core/text/en/file-header";
 import { en } from "../../../src/core/text/en/report-file";
+import { zh as headerZh } from "../../../src/core/text/file-header";
 import { zh } from "../../../src/core/text/report-file";
 import { maskPhones } from "../../access/phones";
 import type { AppAccess } from "../../base/caller";
@@ -155,17 +158,23 @@ export const reportJob =
       }
     }
     const text = { zh, en }[scope.language];
-    const headerRows: CsvCell[][] = [
-      [text.app, appName],
-      [text.filter, job.filter],
-      [text.timeZone, zoneMessages(app.zones)],
-      [text.createdAt, formatTime(now(), app.zones)],
+    const header: CsvCell[][] = [
+      ...headerRows(
+        {
+          appName,
+          title: "",
+          filters: job.filter,
+          zones: zoneMessages(app.zones),
+          createdAt: formatTime(now(), app.zones),
+        },
+        { zh: headerZh, en: headerEn }[scope.language],
+      ),
       ...(table.notes ?? []).map((note) => [text.definition, note]),
       [],
     ];
     const { hidesPhones } = app;
     const whole = {
-      head: hidesPhones ? maskPhones(headerRows) : headerRows,
+      head: hidesPhones ? maskPhones(header) : header,
       columns: hidesPhones ? maskPhones(table.header) : table.header,
       rows: counted(),
     };

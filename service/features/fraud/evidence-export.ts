@@ -140,11 +140,11 @@ export const evidenceSource: ArchiveSource<Query> = {
     const parts: Uint8Array[] = [];
     for await (const part of xlsxBytes({
       head: [
-        [text.file.app, owner.name],
+        [text.fileHeader.rows.app, owner.name],
         [columns.channel, channel],
         [text.evidence.dates, `${query.start} ~ ${query.end}`],
-        [text.file.timeZone, zoneMessages(app.zones)],
-        [text.file.createdAt, formatTime(nowMs, app.zones)],
+        [text.fileHeader.rows.timeZone, zoneMessages(app.zones)],
+        [text.fileHeader.rows.createdAt, formatTime(nowMs, app.zones)],
         ...rules.map((rule) => [text.file.ruleHeader, rule]),
         ...(cursor === null ? [] : [[text.file.note, text.file.rowsCut(rowsAtMost)]]),
         [],

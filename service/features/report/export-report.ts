@@ -1,6 +1,7 @@
 import type { ChannelReportRow, RowFigures, ValidBody } from "../../../src/core/api/contract";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
+import { headerRows } from "../../../src/core/format/file-header";
 import {
   comparedCells,
   comparedColumns,
@@ -218,12 +219,17 @@ async function headerOf(
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
   return [
-    [text.title],
-    [text.app, name],
-    [text.filter, filterMessages(query, language)],
-    ...(query.compare ? [[text.compared, comparedMessage(query, zones, nowMs, text)]] : []),
-    [text.timeZone, zoneMessages(zones)],
-    [text.createdAt, formatTime(nowMs, zones)],
+    ...headerRows(
+      {
+        appName: name,
+        title: text.title,
+        filters: filterMessages(query, language),
+        compared: query.compare && comparedMessage(query, zones, nowMs, text),
+        zones: zoneMessages(zones),
+        createdAt: formatTime(nowMs, zones),
+      },
+      text.fileHeader,
+    ),
     [],
   ];
 }

@@ -109,6 +109,7 @@ export {
   readEventShares,
   reportMessages,
   retentionReport,
+  sourceReport,
   spendExport,
   takeRest,
   trendReport,

@@ -1,7 +1,10 @@
+import type { chartShareCalls } from "../../../src/core/api/contract/chart-share";
 import type { sharedChartCalls } from "../../../src/core/api/contract/shared-chart";
 import type { signedChartCalls } from "../../../src/core/api/contract/signed-chart";
 import { consume } from "../../base/limits";
 import type { Handlers } from "../handler";
+import { chartShareReport } from "./chart-share-report";
+import { createChartShare, listChartShares, revokeChartShare } from "./chart-shares";
 import { findShare } from "./find-share";
 import { logVisit } from "./log-visit";
 import { previewShare } from "./preview-share";
@@ -15,7 +18,7 @@ import { signedReport } from "./signed-report";
 import { updateShare } from "./update-share";
 
 export const sharedChartHandlers: Handlers<
-  keyof typeof sharedChartCalls | keyof typeof signedChartCalls
+  keyof typeof sharedChartCalls | keyof typeof signedChartCalls | keyof typeof chartShareCalls
 > = {
   "channel/shareKey": async (context, target) => ({ map: await shareSetting(context, target) }),
   "channel/sharePreview": async (context, body) => ({ map: await previewShare(context, body) }),
@@ -41,6 +44,13 @@ export const sharedChartHandlers: Handlers<
     );
     await logVisit(context, share);
     return { map: report };
+  },
+  "chartShare/list": async (context) => ({ map: { list: await listChartShares(context) } }),
+  "chartShare/create": async (context, body) => ({ map: await createChartShare(context, body) }),
+  "chartShare/revoke": async (context, body) => ({ map: await revokeChartShare(context, body) }),
+  "chartShare/report": async (context, body) => {
+    await consume(context.limits.shareByIp, context.ip, context.now());
+    return { map: await chartShareReport(context, body) };
   },
   "signedChart/list": listSigned,
   "signedChart/create": createSigned,

@@ -1,5 +1,13 @@
 import type { TrendPoint, TrendReply, TrendTotals } from "../../../src/core/api/contract";
-import { type Counts, countsOpenedBy, type ShareMetric } from "../../../src/core/metrics";
+import {
+  type Costed,
+  type CountKey,
+  type Counts,
+  countsOf,
+  countsOpenedBy,
+  type MetricKey,
+  type ShareMetric,
+} from "../../../src/core/metrics";
 
 /** The counts that a choice of metrics shows. */
 export const openCounts = (metrics: ShareMetric[]): ReadonlySet<string> =>
@@ -33,5 +41,53 @@ export function maskTrend(trend: TrendReply, metrics: ShareMetric[]): TrendReply
     ...maskTotals(trend, metrics),
     points: trend.points.map(point),
     compare: null,
+  };
+}
+
+const ofCosts: readonly MetricKey[] = ["cost", "cpc", "cpt", "cpa", "roi"];
+/** Metrics whose cost is that of some channels only. */
+const ofCosted: readonly MetricKey[] = ["cpa", "roi"];
+
+/** A trend with what these metrics are computed of, and nothing else. */
+export function onlyMetrics(trend: TrendReply, metrics: readonly MetricKey[]): TrendReply {
+  const open: ReadonlySet<string> = new Set<CountKey>(metrics.flatMap(countsOf));
+  const has = (some: readonly MetricKey[]) => metrics.some((metric) => some.includes(metric));
+  const cost = (value: number | null) => (has(ofCosts) ? value : null);
+  const costed = (value: Costed | null) => {
+    if (!value || !has(ofCosted)) return null;
+    return {
+      install: metrics.includes("cpa") ? value.install : 0,
+      pay: metrics.includes("roi") ? value.pay : 0,
+    };
+  };
+  const keepsAds = metrics.includes("installRate");
+  const point = (of: TrendPoint): TrendPoint => ({
+    t: of.t,
+    counts: maskCounts(of.counts, open),
+    d1: metrics.includes("d1") ? of.d1 : null,
+    cost: cost(of.cost),
+    costed: costed(of.costed),
+    ...(keepsAds && of.adInstall !== undefined && { adInstall: of.adInstall }),
+  });
+  const totals = (of: TrendTotals): TrendTotals => ({
+    totals: maskCounts(of.totals, open),
+    totalCost: cost(of.totalCost),
+    totalCosted: costed(of.totalCosted),
+    ...(keepsAds && of.totalAdInstall !== undefined && { totalAdInstall: of.totalAdInstall }),
+  });
+  const { compare } = trend;
+  return {
+    granularity: trend.granularity,
+    start: trend.start,
+    end: trend.end,
+    ...totals(trend),
+    points: trend.points.map(point),
+    compare: compare && {
+      start: compare.start,
+      end: compare.end,
+      ...totals(compare),
+      points: compare.points.map(point),
+    },
+    updatedAt: trend.updatedAt,
   };
 }

@@ -24,34 +24,60 @@ async function isRight(password: string, stored: string): Promise<boolean> {
   return true;
 }
 
+interface Locked {
+  password_hash: string | null;
+  locked_until: Date | null;
+}
+
+/** Where the wrong tries of a share are counted. */
+interface Tries {
+  /** Counts one more; answers how many there are now. */
+  add(): Promise<number>;
+  lock(until: Date): Promise<unknown>;
+}
+
 /** Throws unless the password is right, typed or as SHA-256 hex; ten wrong tries lock it for 15 minutes. */
+export async function checkPassword(
+  share: Locked,
+  password: string | undefined,
+  tries: Tries,
+  nowMs: number,
+): Promise<void> {
+  if (share.password_hash === null) return;
+  if (!password) throw new ServiceError("0401", say("请输入访问密码"), "password");
+  const lockedMs = (share.locked_until?.getTime() ?? 0) - nowMs;
+  if (lockedMs > 0) throw tooMany(lockedMs);
+  if (await isRight(password, share.password_hash)) return;
+  if ((await tries.add()) < maxWrongTries) {
+    throw new ServiceError("0401", say("访问密码不正确"), "password");
+  }
+  await tries.lock(new Date(nowMs + lockMs));
+  throw tooMany(lockMs);
+}
+
+/** The same of the share of a channel or group. */
 export async function checkSharePassword(
   { db, now }: Context,
   share: FoundShare,
   password: string | undefined,
 ): Promise<void> {
-  if (share.password_hash === null) return;
-  if (!password) throw new ServiceError("0401", say("请输入访问密码"), "password");
-  const lockedMs = (share.locked_until?.getTime() ?? 0) - now();
-  if (lockedMs > 0) throw tooMany(lockedMs);
-  if (await isRight(password, share.password_hash)) return;
-  const { wrong_tries: tries } = await db
-    .updateTable("channel_share")
-    .set({ wrong_tries: sql<number>`wrong_tries + 1` })
-    .where("app_id", "=", share.app_id)
-    .where("kind", "=", share.kind)
-    .where("target_id", "=", share.target_id)
-    .returning("wrong_tries")
-    .executeTakeFirstOrThrow();
-  if (tries < maxWrongTries) throw new ServiceError("0401", say("访问密码不正确"), "password");
-  await db
-    .updateTable("channel_share")
-    .set({ wrong_tries: 0, locked_until: new Date(now() + lockMs) })
-    .where("app_id", "=", share.app_id)
-    .where("kind", "=", share.kind)
-    .where("target_id", "=", share.target_id)
-    .execute();
-  throw tooMany(lockMs);
+  const row = () =>
+    db
+      .updateTable("channel_share")
+      .where("app_id", "=", share.app_id)
+      .where("kind", "=", share.kind)
+      .where("target_id", "=", share.target_id);
+  const tries = {
+    add: async () => {
+      const { wrong_tries: count } = await row()
+        .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+        .returning("wrong_tries")
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    lock: (until: Date) => row().set({ wrong_tries: 0, locked_until: until }).execute(),
+  };
+  await checkPassword(share, password, tries, now());
 }
 
 function tooMany(waitMs: number): ServiceError {

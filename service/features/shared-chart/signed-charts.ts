@@ -1,5 +1,10 @@
 import type { Selectable } from "kysely";
-import type { CallReply, SignedChart, ValidBody } from "../../../src/core/api/contract";
+import type {
+  CallReply,
+  SignedChart,
+  SignedFilter,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import {
   longestSignedDays,
   mostSigned,
@@ -22,7 +27,7 @@ const chartOf = ({ app, config, origin }: Place, row: Row): SignedChart => {
     id: row.id,
     token,
     url: `${origin}/share_chart/${app.appkey}/signed?token=${token}`,
-    filter: row.filter,
+    filter: row.filter as SignedFilter,
     createTime: row.created_at.getTime(),
     endTime: row.end_at.getTime(),
     revokeTime: row.revoked_at?.getTime() ?? null,

@@ -1,4 +1,4 @@
-import type { SignedReport } from "../../../src/core/api/contract";
+import type { SignedFilter, SignedReport } from "../../../src/core/api/contract";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { dayText, localDay, zonesOf } from "../../store/local-time";
@@ -40,7 +40,7 @@ export async function signedReport(
   if (row.end_at.getTime() <= now()) throw new ServiceError("0410", say("该图表已到期"));
   const target = await targetOf(db, row);
   if (!target) throw new ServiceError("0410", say("该图表已停止"));
-  const { filter } = row;
+  const filter = row.filter as SignedFilter;
   const today = dayText(localDay(zonesOf(app), now()));
   const scope = {
     app_id: ref.appId,

@@ -1,17 +1,17 @@
 import { type ReactNode, use, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { EmptyState, Skeleton, useToast } from "../ui/feedback";
-import { saveFile } from "../ui/file";
+import { EmptyState, Skeleton } from "../ui/feedback";
 import { SegmentedControl } from "../ui/input";
 import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
 import { LazyInView, lazyComponent, preloadOnIntent } from "../ui/lazy";
+import type { MenuItem } from "../ui/overlay";
 import { ChartAnnotations } from "./annotations/chart-annotations";
 import { ChartCardContext } from "./chart-card-context";
-import { type ChartData, chartHeaders, chartRows } from "./chart-data";
+import { type ChartData, chartRows } from "./chart-data";
+import { ChartFiles } from "./chart-files";
 import type { ChartTableProps } from "./chart-table";
 import { useFullScreen } from "./use-full-screen";
 
@@ -70,16 +70,20 @@ const Stage = styled.div`
 
 export interface ChartFrameProps {
   title: string;
+  /** Its metrics with their units, for the header of its files; absent where the title names them. */
+  subject?: string;
   data: ChartData;
+  /** Name of its files, without app and ending, where the page says no dates. */
+  fileName?: string;
   /** Name of the axis, as head of the first column. */
   xName?: string;
   format?: (value: number | null) => string;
-  /** Name of the CSV, without ending. */
-  fileName: string;
   /** Explains the chart, above it. */
   note?: ReactNode;
   /** Beside the switch, such as a choice of metrics. */
   actions?: ReactNode;
+  /** Further actions of the chart, in the menu of its tools. */
+  menuItems?: readonly MenuItem[] | undefined;
   /** The data is on its way: the card stands with its controls. */
   isLoading?: boolean;
   /** The chart of the same data. */
@@ -88,12 +92,11 @@ export interface ChartFrameProps {
 
 /** A chart with its table twin, its files and its full screen. */
 export function ChartCard(props: ChartFrameProps) {
-  const { title, data, format = formatExact, fileName, actions, note, children } = props;
+  const { title, data, format = formatExact, actions, note, children } = props;
   const text = useText(chartText);
   const [view, setView] = useState<"chart" | "table">("chart");
   const card = useRef<HTMLDivElement>(null);
   const full = useFullScreen(card);
-  const toast = useToast();
   const isNarrow = useMedia(narrowMedia);
   const notes = use(ChartAnnotations);
   const chartRef = useRef<HTMLDivElement>(null);
@@ -107,31 +110,25 @@ export function ChartCard(props: ChartFrameProps) {
     }),
     [full.heightPx],
   );
-  const savePng = async () => {
-    try {
-      const { elementPng } = await import("./element-png");
-      const png = await elementPng(chartRef.current ?? document.body, title, footer.current);
-      saveFile(`${fileName}.png`, png);
-    } catch {
-      toast.error(text.pngFailed);
-    }
-  };
   const xName = props.xName ?? text.x;
   const rows = useMemo(() => chartRows(data), [data]);
-  const saveCsv = () => {
-    const fileHeaders = chartHeaders(data, xName, text.compare, (one) => one.fileName ?? one.name);
-    saveFile(`${fileName}.csv`, toCsv([fileHeaders, ...rows]), "text/csv;charset=utf-8");
-  };
   const size = isNarrow ? narrowPx : 32;
   const icons = (
     <Icons>
       {notes && data.days && data.days.length > 0 && (
         <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
       )}
-      <IconButton size={size} feature="export" icon="download" label={text.csv} onClick={saveCsv} />
-      {view === "chart" && data.x.length > 0 && (
-        <IconButton size={size} feature="export" icon="image" label={text.png} onClick={savePng} />
-      )}
+      <ChartFiles
+        title={title}
+        subject={props.subject}
+        fileName={props.fileName}
+        actions={props.menuItems}
+        data={data}
+        xName={xName}
+        sizePx={size}
+        pictureOf={() => ({ element: chartRef.current, notes: footer.current })}
+        hasPicture={view === "chart" && data.x.length > 0}
+      />
       {full.isPossible && (
         <IconButton
           size={size}

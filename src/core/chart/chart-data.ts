@@ -39,6 +39,10 @@ export interface ChartData {
   compareX?: readonly string[];
   /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
   days?: readonly string[];
+  /** The places as files write them: ISO days, hours or months. */
+  keys?: readonly string[];
+  /** When the values were read, in ms; absent where the reply does not say. */
+  updatedAt?: number;
   /** The place whose period is incomplete: drawn as a hollow point or column, and marked. */
   incompleteFrom?: number;
   /** True when the compared period ends as far into that place as the own one has come. */
@@ -46,6 +50,10 @@ export interface ChartData {
   /** Marks of positions, derived from the values; the table shows them in a column of this name. */
   marked?: { name: string; at: ReadonlyMap<number, readonly ComputedAnnotation[]> };
 }
+
+/** A period as files write it: `2026-11`, `2026-11-01` or `2026-11-01T05:00`. */
+export const isoPeriod = (t: string): string =>
+  t.length > 10 ? `${t.slice(0, 10)}T${t.slice(11, 13)}:00` : t;
 
 /** First day of a period, whatever its grain. */
 export const firstDay = (t: string): string => (t.length < 10 ? `${t}-01` : t.slice(0, 10));
@@ -92,7 +100,11 @@ export const chartHeaders = (
 export type ChartRow = (string | number | null)[];
 
 /** The data as rows of a table or file, one per place. */
-export function chartRows({ x, series, marked }: ChartData): ChartRow[] {
+export function chartRows({
+  x,
+  series,
+  marked,
+}: Pick<ChartData, "x" | "series" | "marked">): ChartRow[] {
   return x.map((label, index) => [
     label,
     ...series.flatMap(({ values, compare, band }) =>

@@ -8,10 +8,12 @@ export {
   type ChartSeries,
   chartRows,
   firstDay,
+  isoPeriod,
   rankedData,
   seriesColor,
 } from "./chart-data";
 export { ChartQuestions, type ChartQuestionsValue } from "./chart-questions";
+export { ChartSource, type ChartSourceValue } from "./chart-source";
 export { ctitLimitPlace } from "./ctit-limit";
 export { Donut, type DonutProps } from "./donut";
 export { FunnelList, type FunnelListProps } from "./funnel-list";

@@ -22,6 +22,14 @@ export {
 } from "./day";
 export { deviceName } from "./device";
 export { formatEdgeAmount } from "./edge-amount";
+export {
+  captionLines,
+  type FileFilter,
+  type FileHeader,
+  type FileHeaderMessages,
+  headerFileName,
+  headerRows,
+} from "./file-header";
 export { maskMobile } from "./mask";
 export {
   formatBitRate,

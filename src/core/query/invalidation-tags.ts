@@ -121,6 +121,7 @@ export const tags = {
   operators: ["operator/list", "operator/accounts", "operator/summary", "operator/deeds"],
   reviews: ["operator/certificationList", "operator/summary", "operator/deeds"],
   sessions: ["user/sessions"],
+  "chart shares": ["chartShare/list"],
   "signed charts": ["signedChart/list"],
   shares: ["channel/shareKey", "channelList", "channel/groupSpans"],
   "sub-channels": ["channel/childChannelList", "channelList", "groupAndChannelTree"],

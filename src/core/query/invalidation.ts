@@ -68,6 +68,8 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "channel/restore": ["channels", "sub-channels", "bin"],
   "channel/setState": ["channels", "sub-channels"],
   "channel/shareUpdate": ["shares"],
+  "chartShare/create": ["chart shares"],
+  "chartShare/revoke": ["chart shares"],
   "signedChart/create": ["signed charts"],
   "signedChart/revoke": ["signed charts"],
   "channel/updateChannel": ["channels"],

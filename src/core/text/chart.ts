@@ -44,6 +44,11 @@ export const zh = {
   },
   png: "下载 PNG",
   pngFailed: "图片生成失败，请重试",
+  svg: "下载 SVG",
+  xlsx: "下载 Excel",
+  copyPng: "复制图片",
+  copyRows: "复制数据",
+  moreFiles: "图表的更多操作",
   fullScreen: "全屏",
   leaveFullScreen: "退出全屏",
 };

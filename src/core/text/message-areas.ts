@@ -39,6 +39,8 @@ export interface MessageAreas {
   channelPackage: typeof import("./channel-package").zh;
   channelReport: typeof import("./channel-report").zh;
   chart: typeof import("./chart").zh;
+  chartFiles: typeof import("./chart-files").zh;
+  chartShare: typeof import("./chart-share").zh;
   command: typeof import("./command").zh;
   commandButton: typeof import("./command-button").zh;
   comparison: typeof import("./comparison").zh;
@@ -60,6 +62,7 @@ export interface MessageAreas {
   eventHints: typeof import("./event-hints").zh;
   export: typeof import("./export").zh;
   exportList: typeof import("./export-list").zh;
+  fileHeader: typeof import("./file-header").zh;
   form: typeof import("./form").zh;
   fraud: typeof import("./fraud").zh;
   fraudEvidence: typeof import("./fraud-evidence").zh;

@@ -1,10 +1,6 @@
 /** The words of files that the service writes; the console shows none of them. */
 export const zh = {
   title: "渠道报表",
-  app: "应用",
-  filter: "筛选",
-  timeZone: "时区",
-  createdAt: "生成时间",
   definition: "指标口径",
   total: "合计",
   date: "日期",
@@ -71,7 +67,6 @@ export const zh = {
     keyword: (keyword: string) => `关键词 ${keyword}`,
     separator: "；",
   },
-  compared: "对比期",
   comparedDays: (start: string, end: string) => `${start} 至 ${end}`,
   comparedUntil: (days: string) => `${days}，最后一天截至同一时刻`,
   comparedMeans: (days: string) => `${days}，天数不同，差与变化率按日均`,

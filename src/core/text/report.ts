@@ -181,6 +181,7 @@ export const zh = {
   trendMetricsLimit: "最多选择 4 个指标",
   current: "本期",
   compared: "对比期",
+  shareChart: "分享",
   why: "为什么变化",
   whyOf: (metric: string) => `${metric}为什么变化`,
   appeared: "新增",
@@ -284,10 +285,6 @@ export const zh = {
   emptyTitle: "所选范围内没有数据",
   emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
-  exportApp: "应用",
-  exportFilter: "筛选",
-  exportZone: "时区",
-  exportTime: "生成时间",
 };
 
 export const reportText = defineMessages(

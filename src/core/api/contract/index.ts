@@ -17,6 +17,7 @@ import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
+import { chartShareCalls } from "./chart-share";
 import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
@@ -93,6 +94,7 @@ export const contract = {
   ...adReportCalls,
   ...eventCalls,
   ...sharedChartCalls,
+  ...chartShareCalls,
   ...signedChartCalls,
   ...viewCalls,
   ...annotationCalls,
@@ -166,6 +168,7 @@ export type * from "./channel-import";
 export type * from "./channel-manage";
 export type * from "./channel-report";
 export type * from "./channel-rows";
+export type * from "./chart-share";
 export type * from "./check";
 export type * from "./constants/acceleration";
 export type * from "./constants/account";

@@ -93,7 +93,8 @@ const period = {
   granularity: v.optional(v.picklist(["hour", "day", "week", "month"]), "day"),
 };
 
-const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
+/** Password of a share: letters and digits. */
+export const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
 
 export const sharedChartCalls = {
   /** Reads the share of a channel or group; one that was never saved has no link. */

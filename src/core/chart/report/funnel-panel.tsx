@@ -49,7 +49,6 @@ export function FunnelPanel(props: FunnelPanelProps) {
         title={text.funnel}
         data={rankedData(visibleSteps, text.funnelCount)}
         xName={text.funnelStep}
-        fileName={text.funnel}
         actions={actions}
       >
         <FunnelList label={text.funnel} steps={visibleSteps} />

@@ -11,22 +11,14 @@ const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
 export interface RetentionCurveProps {
   retention: RetentionReply;
-  /** Name of its files, without ending. */
-  fileName: string;
 }
 
 /** Renders the weighted mean retention by day. */
-export function RetentionCurve({ retention, fileName }: RetentionCurveProps) {
+export function RetentionCurve({ retention }: RetentionCurveProps) {
   const text = useText(reportText);
   const data = useMemo(() => retentionCurve(retention, text.average, text.dayN), [retention, text]);
   return (
-    <ChartCard
-      title={text.retentionCurve}
-      data={data}
-      xName={text.daysSince}
-      format={formatRate}
-      fileName={fileName}
-    >
+    <ChartCard title={text.retentionCurve} data={data} xName={text.daysSince} format={formatRate}>
       <LineChart
         label={text.retentionCurve}
         {...data}

@@ -13,7 +13,7 @@ import {
   type Spans,
 } from "../../metrics";
 import type { ReportMessages } from "../../text/metric-text";
-import { type ChartData, firstDay } from "../chart-data";
+import { type ChartData, firstDay, isoPeriod } from "../chart-data";
 
 /** Returns the name of a point in tables and files; hours omit their day when there is only one. */
 export function pointName(
@@ -89,6 +89,8 @@ export function trendData(
   return {
     x: trend.points.map((point) => axisName(trend, point, messages.weekOf)),
     days: trend.points.map(({ t }) => firstDay(t)),
+    keys: trend.points.map(({ t }) => isoPeriod(t)),
+    updatedAt: trend.updatedAt,
     ...incompletePart(
       trend.points.map(({ t }) => t),
       trend.granularity,

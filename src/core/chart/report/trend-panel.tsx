@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
-import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
+import { fileColumn, formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { useClock } from "../../session/use-clock";
 import { usePunctuation } from "../../text/punctuation";
 import { Change } from "../../ui/display";
+import type { MenuItem } from "../../ui/overlay";
 import { ChartCard } from "../chart-card";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";
@@ -18,10 +19,12 @@ export interface TrendPanelProps {
   available: readonly MetricKey[];
   selected: readonly MetricKey[];
   onChoose: (selected: MetricKey[]) => void;
-  /** Name of its files, without ending. */
-  fileName: string;
   /** Of the chart; default 280. */
   heightPx?: number | undefined;
+  /** Further actions of the chart, in the menu of its tools. */
+  menuItems?: readonly MenuItem[] | undefined;
+  /** Some counts are withheld: their absence says nothing about days without reports. */
+  isPartial?: boolean;
   /** Beside the change of a metric: asks why. */
   whyOf?: (metric: MetricKey, name: string) => ReactNode;
 }
@@ -32,8 +35,9 @@ export function TrendPanel({
   available,
   selected,
   onChoose,
-  fileName,
   heightPx,
+  menuItems,
+  isPartial = false,
   whyOf,
 }: TrendPanelProps) {
   const text = useMetricText();
@@ -45,14 +49,18 @@ export function TrendPanel({
   );
   const names = punctuation.list(selected.map((key) => text.metrics[key]));
   const total = measuredTotals(trend);
-  const silent = useMemo(() => silentDays(trend, zones), [trend, zones]);
+  const silent = useMemo(
+    () => (isPartial ? [] : silentDays(trend, zones)),
+    [isPartial, trend, zones],
+  );
   const before = useMemo(() => comparedTotals(trend), [trend]);
   return (
     <ChartCard
       title={text.trend}
+      subject={punctuation.list(selected.map((key) => fileColumn(key, text)))}
       data={data}
       xName={text.points[trend.granularity]}
-      fileName={fileName}
+      menuItems={menuItems}
       {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
       actions={<MetricPicker available={available} selected={selected} onChange={onChoose} />}
     >
@@ -72,7 +80,7 @@ export function TrendPanel({
                       text.ratePoints,
                     )}
                   />
-                  {whyOf?.(key, text.metrics[key])}
+                  {whyOf && <span data-screen-only="">{whyOf(key, text.metrics[key])}</span>}
                 </small>
               )}
             </dd>

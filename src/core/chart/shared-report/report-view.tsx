@@ -8,6 +8,7 @@ import { useText } from "../../text/use-text";
 import { AppIcon } from "../../ui/display";
 import { saveFile } from "../../ui/file";
 import { Button, Card, Muted } from "../../ui/layout";
+import { ChartSource } from "../chart-source";
 import { channelKindOfShare, firstTrend, shownMetrics } from "../image/shown-metrics";
 import {
   begunPoints,
@@ -68,8 +69,23 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
         keys={keys}
       />
     ) : null;
+  const { appName, channelName } = report;
+  const source = useMemo(
+    () => ({
+      appName,
+      days: { start: trend.start, end: trend.end },
+      granularity: messages.filter.granularities[trend.granularity],
+      filters: [
+        {
+          name: kind === "group" ? messages.group : messages.filter.channels,
+          values: [channelName],
+        },
+      ],
+    }),
+    [appName, channelName, kind, trend, messages],
+  );
   return (
-    <>
+    <ChartSource value={source}>
       {report.hasWatermark ? <Watermark label={`${report.appName} ${report.channelName}`} /> : null}
       <Head>
         <AppIcon name={report.appName} src={report.appIcon} sizePx={40} />
@@ -95,13 +111,7 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
       {level === 2 ? members : null}
       {keys.length > 0 && (isWhole || part === "trend") ? (
         <>
-          <TrendPanel
-            trend={trend}
-            available={keys}
-            selected={selected}
-            onChoose={setSelected}
-            fileName={fileName}
-          />
+          <TrendPanel trend={trend} available={keys} selected={selected} onChoose={setSelected} />
           {isAd && isWhole ? <FunnelPanel counts={trend.totals} /> : null}
           {isWhole ? (
             <Card
@@ -133,6 +143,6 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
           <RetentionTable retention={retention} mode="rate" />
         </Card>
       ) : null}
-    </>
+    </ChartSource>
   );
 }

@@ -37,6 +37,11 @@ export const en: typeof zh = {
   },
   png: "Download PNG",
   pngFailed: "Couldn’t create the image. Try again",
+  svg: "Download SVG",
+  xlsx: "Download Excel",
+  copyPng: "Copy image",
+  copyRows: "Copy data",
+  moreFiles: "More chart actions",
   fullScreen: "Full screen",
   leaveFullScreen: "Exit full screen",
 };

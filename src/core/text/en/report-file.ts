@@ -2,10 +2,6 @@ import type { zh } from "../report-file";
 
 export const en: typeof zh = {
   title: "Channel report",
-  app: "App",
-  filter: "Filters",
-  timeZone: "Time zone",
-  createdAt: "Created at",
   definition: "Definition",
   total: "Total",
   date: "Date",
@@ -72,7 +68,6 @@ export const en: typeof zh = {
     keyword: (keyword) => `Keyword ${keyword}`,
     separator: "; ",
   },
-  compared: "Compared with",
   comparedDays: (start, end) => `${start} to ${end}`,
   comparedUntil: (days) => `${days}, the last day up to the same time`,
   comparedMeans: (days) => `${days}, lengths differ: changes are of daily averages`,

@@ -178,6 +178,7 @@ export const en: typeof zh = {
   trendMetricsLimit: "Select up to 4 metrics",
   current: "Current period",
   compared: "Comparison period",
+  shareChart: "Share",
   why: "Why?",
   whyOf: (metric) => `Why ${metric} changed`,
   appeared: "New",
@@ -283,8 +284,4 @@ export const en: typeof zh = {
   emptyTitle: "No data in this range",
   emptyHint: "Try a longer date range or fewer filters. New data appears within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
-  exportApp: "App",
-  exportFilter: "Filters",
-  exportZone: "Time zone",
-  exportTime: "Generated at",
 };

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Annotation } from "../../../core/api/contract";
 import { ChartAnnotations } from "../../../core/chart/annotations";
+import type { FileFilter } from "../../../core/format";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { annotationsCall } from "../initial-requests";
+import { Described, type ReportFilter } from "../report-filter";
 import type { AnnotationDialogProps } from "./annotation-dialog";
 
 const dialog = lazyComponent<AnnotationDialogProps>(
@@ -15,14 +17,18 @@ const staleTimeMs = 60_000;
 const none: Annotation[] = [];
 
 export interface AnnotatedProps {
-  /** Days that the page shows, both included. */
-  start: string;
-  end: string;
+  filter: ReportFilter;
+  /** The one channel or group that the page is about. */
+  about?: FileFilter | undefined;
   children: ReactNode;
 }
 
-/** Draws the app's annotations on every trend within, and lets them be written there. */
-export function Annotated({ start, end, children }: AnnotatedProps) {
+/**
+ * Draws the app's annotations on every trend within, lets them be written there, and says in the
+ * files of the charts what they show.
+ */
+export function Annotated({ filter, about, children }: AnnotatedProps) {
+  const { start, end } = filter;
   const { data } = useApiQuery(...annotationsCall({ start, end }), {
     staleTimeMs,
     keepPreviousData: true,
@@ -36,7 +42,9 @@ export function Annotated({ start, end, children }: AnnotatedProps) {
   const close = () => setOpened(null);
   return (
     <ChartAnnotations value={value}>
-      {children}
+      <Described filter={filter} about={about}>
+        {children}
+      </Described>
       {opened && (
         <Lazy
           part={dialog}

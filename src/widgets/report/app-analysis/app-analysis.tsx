@@ -21,7 +21,7 @@ export function AppAnalysis() {
   const shared = { filter, view };
   const toolbar = <AnalysisToolbar view={view} onChange={change} />;
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={20}>
         <PageHeader title={text.title} />
         <FilterBar state={state} without={unused} views="app-analysis" />

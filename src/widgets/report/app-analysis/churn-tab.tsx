@@ -73,7 +73,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
     );
   return (
     <Stack $gapPx={20}>
-      <ChartCard title={text.churn} data={data} xName={text.date} fileName={fileName}>
+      <ChartCard title={text.churn} data={data} xName={text.date}>
         <LineChart label={text.churn} {...data} />
         <Muted>{text.churnHint}</Muted>
       </ChartCard>

@@ -96,7 +96,6 @@ export function CohortTab({ filter, view }: CohortTabProps) {
           data={curve}
           xName={text.curveX}
           format={formatRate}
-          fileName={`${fileName}_${text.curve}`}
           note={text.bandNote}
         >
           <LineChart

@@ -70,7 +70,6 @@ export function SplitTab({ filter, view }: CohortTabProps) {
         data={data}
         xName={text.curveX}
         format={formatRate}
-        fileName={text.fileOf(text.splitCurve, filter.start, filter.end)}
         actions={<Muted>{text.splitHint}</Muted>}
       >
         <LineChart

@@ -75,6 +75,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
       days: (points ?? []).map(({ t }) => t),
+      keys: (points ?? []).map(({ t }) => t),
       ...incompletePart(
         (points ?? []).map(({ t }) => t),
         "day",
@@ -133,12 +134,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
           </div>
         </Figures>
       </Card>
-      <ChartCard
-        title={text.mix}
-        data={data}
-        xName={text.date}
-        fileName={`${text.mix}_${start}_${end}`}
-      >
+      <ChartCard title={text.mix} data={data} xName={text.date}>
         <BarChart label={text.mix} {...data} isStacked heightPx={220} />
       </ChartCard>
     </Halves>

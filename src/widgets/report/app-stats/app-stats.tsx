@@ -21,16 +21,12 @@ export function AppStats() {
   const trend = useTrendCall(state);
   const { filter } = state;
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={12}>
         <PageHeader title={text.appStatsTitle} actions={<InsightDrawers />} />
         <TodayCards whenUntouched={<FirstSteps />} />
         <FilterBar state={state} views={viewPages.appStats} />
-        <TrendSection
-          call={trend}
-          state={state}
-          fileName={text.fileOf(text.trend, filter.start, filter.end)}
-        />
+        <TrendSection call={trend} state={state} />
         <LazyInView
           part={belowTrend}
           // The first view ends with the trend.

@@ -119,13 +119,7 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
       </Card>
     );
   return (
-    <ChartCard
-      title={title}
-      data={data}
-      xName={text.bys[by]}
-      fileName={text.fileOf(title, filter.start, filter.end)}
-      actions={actions}
-    >
+    <ChartCard title={title} data={data} xName={text.bys[by]} actions={actions}>
       <DistributionView
         title={title}
         by={by}

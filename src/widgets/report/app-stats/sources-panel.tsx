@@ -4,6 +4,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
+import { useChartShare } from "../chart-share";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 /** Renders the sources of the installs of a filter. */
@@ -12,6 +13,12 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
   const { data, error, refetch } = useApiQuery("stat/sources", filterBody(filter), {
     keepPreviousData: true,
   });
+  const sharing = useChartShare(() => ({
+    chart: "sources",
+    title: text.sources,
+    metrics: ["install"],
+    filter: { ...filterBody(filter), compare: null },
+  }));
   const list = data?.map.list ?? [];
   const slices = list.map(({ source, install }) => ({
     id: source,
@@ -24,9 +31,10 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
         title={text.sources}
         data={rankedData(slices, text.metrics.install)}
         xName={text.sources}
-        fileName={text.sources}
+        menuItems={sharing.menuItems}
       >
         <Donut label={text.sources} slices={slices} />
+        {sharing.dialog}
       </ChartCard>
     );
   return (

@@ -71,7 +71,7 @@ export function ChannelCompare() {
     );
   };
   return (
-    <Annotated start={state.filter.start} end={state.filter.end}>
+    <Annotated filter={state.filter}>
       <Stack $gapPx={20}>
         <PageHeader
           title={text.title}

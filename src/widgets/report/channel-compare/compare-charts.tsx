@@ -62,7 +62,6 @@ function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
       data={{ x: axes, series }}
       xName={messages.metric}
       format={formatRate}
-      fileName={`${messages.title}_${messages.radar}`}
     >
       <Radar label={messages.radar} axes={axes} series={series} />
     </ChartCard>
@@ -84,9 +83,9 @@ function Growth({ periods, channels }: CompareChartsProps) {
   return (
     <ChartCard
       title={messages.growth}
+      subject={`${messages.growth} ${text.metrics[metric]}`}
       data={data}
       xName={text.date}
-      fileName={`${messages.title}_${messages.growth}`}
       actions={
         <SegmentedControl
           label={messages.metric}
@@ -122,7 +121,6 @@ function Activity({ periods, channels }: CompareChartsProps) {
       data={data}
       xName={text.date}
       format={format}
-      fileName={`${messages.title}_${messages.activity}`}
       actions={
         <SegmentedControl
           label={messages.metric}
@@ -162,7 +160,6 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
         })),
       }}
       xName={messages.metric}
-      fileName={`${messages.title}_${messages.funnels}`}
     >
       <Funnels>
         {funnels.map(({ id, channelName, steps }) => (
@@ -185,7 +182,6 @@ function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
       data={data}
       xName={messages.daysSince}
       format={formatRate}
-      fileName={`${messages.title}_${messages.retention}`}
     >
       <LineChart
         label={messages.retention}

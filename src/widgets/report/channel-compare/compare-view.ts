@@ -1,5 +1,5 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
-import { type ChartData, firstDay, type RadarSeries } from "../../../core/chart";
+import { type ChartData, firstDay, isoPeriod, type RadarSeries } from "../../../core/chart";
 import { incompletePart, ratioOf, type ZoneSchedule } from "../../../core/format";
 import {
   type ChannelKind,
@@ -93,6 +93,8 @@ const timeAxis = (
 ): Omit<ChartData, "series"> => ({
   x: points,
   days: points.map(firstDay),
+  keys: points.map(isoPeriod),
+  updatedAt,
   ...incompletePart(points, granularity, updatedAt, zones),
 });
 

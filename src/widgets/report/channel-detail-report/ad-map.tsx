@@ -28,13 +28,12 @@ const Open = styled(Button)`
 
 export interface AdMapProps {
   tree: readonly AdNode[];
-  fileName: string;
 }
 
 const explained = (nodes: readonly AdNode[]) => nodes.filter(({ isUnexplained }) => !isUnexplained);
 
 /** Ads as areas, a level at a time: from the account or plan down to the creative. */
-export function AdMap({ tree, fileName }: AdMapProps) {
+export function AdMap({ tree }: AdMapProps) {
   const role = useLandmark("navigation");
   const messages = useText(channelDetailText);
   const [path, setPath] = useState<readonly string[]>([]);
@@ -112,13 +111,7 @@ export function AdMap({ tree, fileName }: AdMapProps) {
     ],
   };
   return (
-    <ChartCard
-      title={messages.treemap}
-      note={messages.treemapNote}
-      data={data}
-      xName={nameHeader}
-      fileName={`${fileName}_${messages.treemap}`}
-    >
+    <ChartCard title={messages.treemap} note={messages.treemapNote} data={data} xName={nameHeader}>
       {trail.length > fixed && (
         <Row role={role} aria-label={messages.adTrail} $gapPx={4}>
           <Button variant="text" size="small" onClick={() => setPath([])}>

@@ -21,7 +21,7 @@ export interface AdsTabProps extends OverviewTabProps {
 }
 
 /** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
-export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps) {
+export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
   const messages = useText(channelDetailText);
   const { formatTime } = useClock();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
           {syncedAt === null ? messages.neverSynced : messages.syncedAt(formatTime(syncedAt))}
         </Muted>
       )}
-      {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} fileName={fileName} />}
+      {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} />}
       <Card title={title} isFlush>
         <Table
           label={title}
@@ -72,7 +72,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
           {...(tree.length > 0 ? { totals: totalsOf(adTotal(leaves, spent)) } : {})}
         />
       </Card>
-      {!isAsa && <MatchShare channelId={channelId} state={state} title={fileName} />}
+      {!isAsa && <MatchShare channelId={channelId} state={state} />}
     </Stack>
   );
 }
@@ -88,10 +88,9 @@ const drawnAtMost = 60;
 interface ImagesProps {
   tree: readonly AdNode[];
   isAsa: boolean;
-  fileName: string;
 }
 
-function Pictures({ tree, isAsa, fileName }: ImagesProps) {
+function Pictures({ tree, isAsa }: ImagesProps) {
   const messages = useText(channelDetailText);
   const explained = leavesOf(tree).filter(({ isUnexplained }) => !isUnexplained);
   if (explained.length === 0) return null;
@@ -121,7 +120,6 @@ function Pictures({ tree, isAsa, fileName }: ImagesProps) {
         note={messages.scatterNote}
         data={data}
         xName={messages.adColumns.name}
-        fileName={`${fileName}_${messages.scatter}`}
       >
         <Scatter
           label={messages.scatter}
@@ -135,5 +133,5 @@ function Pictures({ tree, isAsa, fileName }: ImagesProps) {
       </ChartCard>
     );
   }
-  return <AdMap tree={tree} fileName={fileName} />;
+  return <AdMap tree={tree} />;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ChannelType } from "../../../core/api/contract";
 import { ChannelKindScope } from "../../../core/chart/report";
 import { channelKindOf } from "../../../core/metrics";
@@ -69,6 +70,11 @@ export function ChannelDetailReport({
     isElsewhere ? paths.withQuery(paths.channelDetail(channelId, own), params.toString()) : null,
   );
 
+  const channelName = data?.map.channelName;
+  const about = useMemo(
+    () => (channelName ? { name: text.filter.channels, values: [channelName] } : undefined),
+    [channelName, text],
+  );
   if (!isId || error?.code === "0404")
     return (
       <EmptyState
@@ -90,7 +96,7 @@ export function ChannelDetailReport({
   const tab = isOffered ? view.tab : "overview";
   const shared = { channelId, state, title };
   return (
-    <Annotated start={state.filter.start} end={state.filter.end}>
+    <Annotated filter={state.filter} about={about}>
       <Stack $gapPx={12}>
         {data && !isElsewhere ? (
           <DetailHeader channel={data.map} filter={state.filter} onShare={onShare} />

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { BarChart, ChartCard } from "../../../core/chart";
+import { use, useMemo } from "react";
+import { BarChart, ChartCard, ChartSource, isoPeriod } from "../../../core/chart";
 import { useChannelKind, useMetricText } from "../../../core/chart/report";
 import { incompletePart } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
@@ -20,14 +20,13 @@ const refetchIntervalMs = 60_000;
 export interface HourColumnsProps {
   channelId: number;
   today: string;
-  title: string;
   heightPx: number;
 }
 
 const address = defineSearchState({ metric: choice(metrics, "install") });
 
 /** Today's hours beside those of yesterday. */
-export function HourColumns({ channelId, today, title, heightPx }: HourColumnsProps) {
+export function HourColumns({ channelId, today, heightPx }: HourColumnsProps) {
   const text = useMetricText();
   const { hours } = templateOf(useChannelKind());
   const offered = metrics.filter((metric) => hours.includes(metric));
@@ -50,10 +49,23 @@ export function HourColumns({ channelId, today, title, heightPx }: HourColumnsPr
   );
   const { zones } = useClock();
   const map = response?.map;
+  const source = use(ChartSource);
+  const ofToday = useMemo(
+    () =>
+      source && {
+        ...source,
+        days: { start: today, end: today },
+        granularity: text.filter.granularities.hour,
+        compared: messages.yesterday,
+      },
+    [source, today, text, messages],
+  );
   const data = useMemo(
     () => ({
       x: map?.points.map(({ t }) => `${t.slice(-2)}:00`) ?? [],
       compareName: messages.yesterday,
+      keys: map?.points.map(({ t }) => isoPeriod(t)) ?? [],
+      ...(map && { updatedAt: map.updatedAt }),
       ...(map &&
         incompletePart(
           map.points.map(({ t }) => t),
@@ -81,20 +93,22 @@ export function HourColumns({ channelId, today, title, heightPx }: HourColumnsPr
       </Card>
     );
   return (
-    <ChartCard
-      title={messages.todayByHour}
-      data={data}
-      fileName={`${title}_${messages.todayByHour}`}
-      actions={
-        <MetricField
-          label={messages.hourMetric}
-          value={metric}
-          options={offered.map((value) => ({ value, label: text.metrics[value] }))}
-          onChange={(next) => change({ metric: next })}
-        />
-      }
-    >
-      <BarChart label={messages.todayByHour} {...data} heightPx={heightPx} />
-    </ChartCard>
+    <ChartSource value={ofToday}>
+      <ChartCard
+        title={messages.todayByHour}
+        subject={`${messages.todayByHour} ${text.metrics[metric]}`}
+        data={data}
+        actions={
+          <MetricField
+            label={messages.hourMetric}
+            value={metric}
+            options={offered.map((value) => ({ value, label: text.metrics[value] }))}
+            onChange={(next) => change({ metric: next })}
+          />
+        }
+      >
+        <BarChart label={messages.todayByHour} {...data} heightPx={heightPx} />
+      </ChartCard>
+    </ChartSource>
   );
 }

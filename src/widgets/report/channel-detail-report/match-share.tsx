@@ -9,7 +9,7 @@ import { filterBody } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 
 /** Renders the match methods of an ad channel's installs; nothing while there are none. */
-export function MatchShare({ channelId, state, title: fileName }: OverviewTabProps) {
+export function MatchShare({ channelId, state }: Omit<OverviewTabProps, "title">) {
   const { data, error, refetch } = useApiQuery(
     "channel/quality",
     { ...filterBody(state.filter), granularity: "day", channelId },
@@ -17,16 +17,15 @@ export function MatchShare({ channelId, state, title: fileName }: OverviewTabPro
   );
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
   if (!data || data.map.install === 0) return null;
-  return <MatchDonut matches={data.map.matches} fileName={fileName} />;
+  return <MatchDonut matches={data.map.matches} />;
 }
 
 interface MatchDonutProps {
   matches: ChannelQuality["matches"];
-  fileName: string;
 }
 
 /** Installs by the way they were matched. */
-export function MatchDonut({ matches, fileName }: MatchDonutProps) {
+export function MatchDonut({ matches }: MatchDonutProps) {
   const text = useText(reportText);
   const messages = useText(channelDetailText);
   const slices = matches.map(({ match, install }) => ({
@@ -39,7 +38,6 @@ export function MatchDonut({ matches, fileName }: MatchDonutProps) {
       title={messages.matches}
       data={rankedData(slices, messages.install)}
       xName={messages.matches}
-      fileName={`${fileName}_${messages.matches}`}
     >
       <Donut label={messages.matches} slices={slices} />
     </ChartCard>

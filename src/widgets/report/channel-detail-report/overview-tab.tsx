@@ -21,23 +21,17 @@ const hourlyInstalls = 50;
 const chartHeights = { usualPx: 240, lowPx: 190, phonePx: 150 };
 
 /** A channel today, and its trend and funnel over the filter: hours first where there is enough for them. */
-export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
+export function OverviewTab({ channelId, state }: OverviewTabProps) {
   const text = useText(reportText);
   const heightPx = useFirstChartHeight(chartHeights);
   const overview = useApiQuery(...overviewCall(channelId));
   const call = useTrendCall(state, channelId);
-  const { start, end, isDistinct } = state.filter;
+  const { isDistinct } = state.filter;
   const totals = call.data?.map.totals;
   const installs = overview.data?.map.cards.find(({ key }) => key === "install")?.avg7 ?? 0;
   const trend = (
     <TwoThirds key="trend">
-      <TrendSection
-        call={call}
-        state={state}
-        fileName={text.fileOf(title, start, end)}
-        heights={chartHeights}
-        channelId={channelId}
-      />
+      <TrendSection call={call} state={state} heights={chartHeights} channelId={channelId} />
       {totals ? (
         <FunnelPanel counts={totals} isDistinct={isDistinct} />
       ) : call.error ? null : (
@@ -48,13 +42,7 @@ export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
     </TwoThirds>
   );
   const hours = (
-    <HourColumns
-      key="hours"
-      channelId={channelId}
-      today={state.today}
-      title={title}
-      heightPx={heightPx}
-    />
+    <HourColumns key="hours" channelId={channelId} today={state.today} heightPx={heightPx} />
   );
   return (
     <Stack $gapPx={12}>

@@ -15,7 +15,7 @@ import { MatchDonut } from "./match-share";
 import type { OverviewTabProps } from "./overview-tab";
 
 /** Renders the match methods of a channel's installs and its fraud signals. */
-export function QualityTab({ channelId, state, title }: OverviewTabProps) {
+export function QualityTab({ channelId, state }: OverviewTabProps) {
   const fraud = useText(fraudText);
   const messages = useText(channelDetailText);
   const { data, error, refetch } = useApiQuery(
@@ -40,7 +40,7 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
   return (
     <Stack $gapPx={20}>
       <Halves>
-        <MatchDonut matches={quality.matches} fileName={title} />
+        <MatchDonut matches={quality.matches} />
         <Card
           title={messages.flags}
           actions={
@@ -72,9 +72,9 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
           )}
         </Card>
       </Halves>
-      <CtitHistogram quality={quality} fileName={title} />
+      <CtitHistogram quality={quality} />
       <Halves>
-        <HourColumns quality={quality} fileName={title} />
+        <HourColumns quality={quality} />
         <Card title={messages.ips}>
           <Stack $gapPx={12}>
             <Muted>
@@ -100,10 +100,9 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
 
 interface PartProps {
   quality: ChannelQuality;
-  fileName: string;
 }
 
-function CtitHistogram({ quality, fileName }: PartProps) {
+function CtitHistogram({ quality }: PartProps) {
   const messages = useText(channelDetailText);
   const data = useMemo(
     () => ({
@@ -115,7 +114,7 @@ function CtitHistogram({ quality, fileName }: PartProps) {
   const [first = 0] = quality.ctit;
   const counted = quality.ctit.reduce((sum, install) => sum + install, 0);
   return (
-    <ChartCard title={messages.ctit} data={data} xName="CTIT" fileName={`${fileName}_CTIT`}>
+    <ChartCard title={messages.ctit} data={data} xName="CTIT">
       <Stack $gapPx={8}>
         <Muted>
           {messages.ctitNote(
@@ -141,7 +140,7 @@ function CtitHistogram({ quality, fileName }: PartProps) {
   );
 }
 
-function HourColumns({ quality, fileName }: PartProps) {
+function HourColumns({ quality }: PartProps) {
   const messages = useText(channelDetailText);
   const data = useMemo(
     () => ({
@@ -152,7 +151,7 @@ function HourColumns({ quality, fileName }: PartProps) {
   );
   const night = quality.hours.slice(0, 6).reduce((sum, install) => sum + install, 0);
   return (
-    <ChartCard title={messages.hours} data={data} fileName={`${fileName}_${messages.hours}`}>
+    <ChartCard title={messages.hours} data={data}>
       <Stack $gapPx={8}>
         <Muted>{messages.night(formatRate(ratioOf(night, quality.install)))}</Muted>
         <BarChart label={messages.hours} {...data} heightPx={220} />

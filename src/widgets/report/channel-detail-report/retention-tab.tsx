@@ -81,9 +81,7 @@ export function RetentionTab(props: RetentionTabProps) {
           <RetentionTable retention={retention} mode={view.mode} />
         )}
       </Card>
-      {retention && retention.size > 0 && (
-        <RetentionCurve retention={retention} fileName={`${fileName}_${text.retentionCurve}`} />
-      )}
+      {retention && retention.size > 0 && <RetentionCurve retention={retention} />}
     </Stack>
   );
 }

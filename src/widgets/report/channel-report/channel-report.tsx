@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
 import { viewPages } from "../initial-requests";
-import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
+import { Described, detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";
 import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
@@ -72,23 +72,25 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       placeholder
     ));
   return (
-    <Stack $gapPx={20}>
-      <PageHeader
-        title={text.channelReportTitle}
-        actions={
-          <UpdatedBadge atMs={model.list.data?.map.updatedAt} error={model.list.lastError} />
-        }
-      />
-      <FilterBar
-        state={model.filterState}
-        without={unused}
-        views={viewPages.channelReport}
-        extra={choices}
-      />
-      {isNarrow && charts}
-      <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
-      {!isNarrow && charts}
-      {dialog}
-    </Stack>
+    <Described filter={model.filterState.filter}>
+      <Stack $gapPx={20}>
+        <PageHeader
+          title={text.channelReportTitle}
+          actions={
+            <UpdatedBadge atMs={model.list.data?.map.updatedAt} error={model.list.lastError} />
+          }
+        />
+        <FilterBar
+          state={model.filterState}
+          without={unused}
+          views={viewPages.channelReport}
+          extra={choices}
+        />
+        {isNarrow && charts}
+        <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
+        {!isNarrow && charts}
+        {dialog}
+      </Stack>
+    </Described>
   );
 }

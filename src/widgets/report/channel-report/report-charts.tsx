@@ -43,8 +43,6 @@ export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) 
   const messages = useText(channelReportText);
   const heightPx = useChartHeight();
   const top = useTopChannels(filterState, state);
-  const { start, end } = filterState.filter;
-  const fileName = text.fileOf(text.channelReportTitle, start, end);
   const framed = (
     data: Reply,
     metric: "install" | "click",
@@ -68,7 +66,6 @@ export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) 
         title={title}
         data={rankedData(bars, valueName)}
         xName={messages.rowNames.channel}
-        fileName={`${fileName}_${title}`}
         {...(format && { format })}
       >
         {chart}
@@ -106,7 +103,7 @@ export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) 
       ),
     };
   });
-  const retention = <RetentionBars data={installs} names={names} fileName={fileName} />;
+  const retention = <RetentionBars data={installs} names={names} />;
   return (
     <ChartDeck
       charts={[
@@ -145,10 +142,9 @@ function rateBars(
 interface RetentionBarsProps {
   data: Reply;
   names: { nameOf: (row: ChannelReportRow) => string };
-  fileName: string;
 }
 
-function RetentionBars({ data: response, names, fileName }: RetentionBarsProps) {
+function RetentionBars({ data: response, names }: RetentionBarsProps) {
   const text = useText(reportText);
   const messages = useText(channelReportText);
   const data = useMemo(() => {
@@ -174,7 +170,6 @@ function RetentionBars({ data: response, names, fileName }: RetentionBarsProps) 
       data={data}
       xName={messages.rowNames.channel}
       format={formatRate}
-      fileName={`${fileName}_${messages.retentionCompared}`}
     >
       <BarChart
         label={messages.retentionCompared}

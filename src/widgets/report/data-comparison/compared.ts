@@ -1,5 +1,5 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
-import { type ChartData, firstDay } from "../../../core/chart";
+import { type ChartData, firstDay, isoPeriod } from "../../../core/chart";
 import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
 import { type CsvCell, incompletePart, type ZoneSchedule } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
@@ -58,6 +58,8 @@ export function lineData(
   return {
     x: longest.map(messages.nameOf),
     days: a.points.map(({ t }) => firstDay(t)),
+    // Two periods share no dates.
+    ...(!isByTime && { keys: longest.map(({ t }) => isoPeriod(t)) }),
     ...a.incomplete,
     series: [
       { id: "a", name: messages.names[0], values: valuesOf(a), against: valuesOf(b) },

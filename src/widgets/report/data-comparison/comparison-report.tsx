@@ -20,7 +20,8 @@ import { Select } from "../../../core/ui/input";
 import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { ReportFilter } from "../report-filter";
+import { useChartShare } from "../chart-share";
+import { filterBody, type ReportFilter } from "../report-filter";
 import { fileHeader, Halves, useFileHeader } from "../report-parts";
 import {
   deltaData,
@@ -82,6 +83,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
     };
   }, [rows, messages, nameA, nameB]);
   const { format, tick } = kindOf(metric);
+  const sharing = useChartShare(() => ({
+    chart: "trend",
+    title: `${text.lines} ${messages.metrics[metric]}`,
+    metrics: [metric],
+    filter: { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" } },
+  }));
   const fileName = messages.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     const headers = [text.metric, ...names, text.difference, text.change];
@@ -134,10 +141,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
     <Stack $gapPx={20}>
       <ChartCard
         title={text.lines}
+        subject={`${text.lines} ${fileColumn(metric, messages)}`}
         data={lines}
+        // Two parts are two calls: their link is the address of the page.
+        menuItems={isByTime ? sharing.menuItems : undefined}
         xName={xName}
         format={format}
-        fileName={`${fileName}_${text.lines}`}
         actions={picker}
       >
         <LineChart
@@ -147,22 +156,18 @@ export function ComparisonReport(props: ComparisonReportProps) {
           formatTick={tick}
         />
       </ChartCard>
+      {sharing.dialog}
       <Halves>
         <ChartCard
           title={text.deltas}
+          subject={`${text.deltas} ${fileColumn(metric, messages)}`}
           data={deltas}
           xName={xName}
           format={format}
-          fileName={`${fileName}_${text.deltas}`}
         >
           <BarChart label={text.deltas} {...deltas} format={format} heightPx={220} />
         </ChartCard>
-        <ChartCard
-          title={text.totals}
-          data={totals}
-          xName={text.metric}
-          fileName={`${fileName}_${text.totals}`}
-        >
+        <ChartCard title={text.totals} data={totals} xName={text.metric}>
           <BarChart label={text.totals} {...totals} heightPx={220} areNames />
         </ChartCard>
       </Halves>

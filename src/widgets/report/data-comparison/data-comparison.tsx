@@ -43,7 +43,7 @@ export function DataComparison() {
         ? text.noType(names[1])
         : null;
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={20}>
         <PageHeader title={text.title} />
         <SideFields state={state} options={options} onChange={change} />

@@ -1,6 +1,13 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import { BarList, ChartCard, firstDay, LineChart, rankedData } from "../../../core/chart";
+import {
+  BarList,
+  ChartCard,
+  firstDay,
+  isoPeriod,
+  LineChart,
+  rankedData,
+} from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -62,7 +69,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   );
   const map = data?.map;
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={20}>
         <Row $gapPx={12}>
           <Slot $widthPx={240}>
@@ -143,6 +150,8 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
     () => ({
       x: map?.points.map(({ t }) => t) ?? [],
       days: map?.points.map(({ t }) => firstDay(t)) ?? [],
+      keys: map?.points.map(({ t }) => isoPeriod(t)) ?? [],
+      ...(map && { updatedAt: map.updatedAt }),
       ...(map &&
         incompletePart(
           map.points.map(({ t }) => t),
@@ -178,7 +187,7 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   const title = text.trendOf(map.event.name, text.metrics[metric]);
   const format = formatOf(metric, map.event.kind);
   return (
-    <ChartCard title={title} data={data} xName={text.names.date} format={format} fileName={title}>
+    <ChartCard title={title} data={data} xName={text.names.date} format={format}>
       <LineChart label={title} {...data} format={format} heightPx={340} />
     </ChartCard>
   );
@@ -209,7 +218,6 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
       data={rankedData(bars, text.metrics[metric])}
       xName={text.names.channel}
       format={format}
-      fileName={title}
     >
       <BarList label={title} bars={bars} format={format} />
     </ChartCard>

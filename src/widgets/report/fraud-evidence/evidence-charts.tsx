@@ -19,12 +19,10 @@ type Burst = FraudEvidence["bursts"][number];
 export function EvidenceCharts({
   evidence,
   isWhole,
-  fileName,
 }: {
   evidence: FraudEvidence;
   /** Nothing is chosen that could be compared with the whole. */
   isWhole: boolean;
-  fileName: string;
 }) {
   const text = useText(fraudEvidenceText);
   const fraud = useText(fraudText);
@@ -116,7 +114,7 @@ export function EvidenceCharts({
             <EmptyState icon="success" title={text.noReasons} hint={text.noReasonsHint} isCompact />
           </Card>
         ) : (
-          <ChartCard title={text.reasons} data={kinds} fileName={`${fileName}_${text.reasons}`}>
+          <ChartCard title={text.reasons} data={kinds}>
             <BarChart label={text.reasons} {...kinds} heightPx={240} isStacked />
           </ChartCard>
         )}
@@ -125,7 +123,7 @@ export function EvidenceCharts({
             <EmptyState icon="chart" title={text.noCtit} isCompact />
           </Card>
         ) : (
-          <ChartCard title={text.ctit} data={shares} xName="CTIT" fileName={`${fileName}_CTIT`}>
+          <ChartCard title={text.ctit} data={shares} xName="CTIT">
             <BarChart
               label={text.ctit}
               {...shares}

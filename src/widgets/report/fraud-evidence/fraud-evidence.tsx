@@ -14,7 +14,13 @@ import {
   useToast,
 } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
-import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
+import {
+  Described,
+  FilterBar,
+  fieldsWithout,
+  installFields,
+  useReportFilter,
+} from "../report-filter";
 import { useConnectFirst } from "../report-parts";
 import { AbnormalInstalls } from "./abnormal-installs";
 import { EvidenceCharts } from "./evidence-charts";
@@ -78,7 +84,6 @@ export function FraudEvidence() {
         <EvidenceCharts
           evidence={evidence}
           isWhole={channelIds.length === 0 && groupIds.length === 0}
-          fileName={`${text.title}_${start}_${end}`}
         />
         <TrustTable channels={evidence.channels} />
         <AbnormalInstalls query={query} />
@@ -86,29 +91,31 @@ export function FraudEvidence() {
     );
   };
   return (
-    <Stack $gapPx={20}>
-      <PageHeader
-        title={text.title}
-        note={text.intro}
-        actions={
-          <>
-            <LinkButton to={paths.attribution}>{text.settings}</LinkButton>
-            <Button
-              writes="own"
-              feature="export"
-              icon="download"
-              variant="primary"
-              isLoading={file.isPending}
-              disabled={!evidence || evidence.installs === 0}
-              onClick={() => void save()}
-            >
-              {text.export}
-            </Button>
-          </>
-        }
-      />
-      <FilterBar state={state} without={unused} views="fraud-evidence" />
-      {body()}
-    </Stack>
+    <Described filter={state.filter}>
+      <Stack $gapPx={20}>
+        <PageHeader
+          title={text.title}
+          note={text.intro}
+          actions={
+            <>
+              <LinkButton to={paths.attribution}>{text.settings}</LinkButton>
+              <Button
+                writes="own"
+                feature="export"
+                icon="download"
+                variant="primary"
+                isLoading={file.isPending}
+                disabled={!evidence || evidence.installs === 0}
+                onClick={() => void save()}
+              >
+                {text.export}
+              </Button>
+            </>
+          }
+        />
+        <FilterBar state={state} without={unused} views="fraud-evidence" />
+        {body()}
+      </Stack>
+    </Described>
   );
 }

@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { paths } from "../../../core/navigation/paths";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelGroupText } from "../../../core/text/channel-group";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, SkeletonBar } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
@@ -23,6 +25,7 @@ const unused = fieldsWithout<"stat/trend">({ channels: true });
 /** Renders a group: its totals, its trend by channel, and the contribution of each channel. */
 export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const text = useText(channelGroupText);
+  const names = useText(reportText);
   const state = useReportFilter("last30");
   const rows = useRowsState(groupSorts);
   const isId = Number.isSafeInteger(groupId) && groupId > 0;
@@ -43,6 +46,11 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
       pageSize,
     },
     { keepPreviousData: true, isEnabled: isId },
+  );
+  const groupName = group?.name;
+  const about = useMemo(
+    () => (groupName ? { name: names.group, values: [groupName] } : undefined),
+    [groupName, names],
   );
   if (!isId || (groups.data && !group))
     return (
@@ -65,7 +73,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const { error, refetch } = report;
   const map = report.data?.map;
   return (
-    <Annotated start={state.filter.start} end={state.filter.end}>
+    <Annotated filter={state.filter} about={about}>
       <Stack $gapPx={20}>
         <PageHeader
           title={group?.name ?? text.reportTitle}
@@ -92,7 +100,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
         ) : (
           <>
             <GroupTotals map={map} />
-            <StackedChart body={body} name={group?.name ?? ""} />
+            <StackedChart body={body} />
             <GroupChannels
               map={map}
               filter={state.filter}

@@ -15,11 +15,10 @@ export type StackedMetric = (typeof metrics)[number];
 
 export interface StackedChartProps {
   body: CallBody<"channelInstallCompr">;
-  name: string;
 }
 
 /** The course of one metric, each channel upon the other. */
-export function StackedChart({ body, name }: StackedChartProps) {
+export function StackedChart({ body }: StackedChartProps) {
   const text = useText(reportText);
   const messages = useText(channelGroupText);
   const [metric, setMetric] = useState<StackedMetric>("install");
@@ -49,14 +48,7 @@ export function StackedChart({ body, name }: StackedChartProps) {
     />
   );
   return (
-    <ChartCard
-      title={title}
-      data={data}
-      xName={text.date}
-      fileName={`${name}_${title}`}
-      actions={actions}
-      isLoading={!map}
-    >
+    <ChartCard title={title} data={data} xName={text.date} actions={actions} isLoading={!map}>
       <BarChart label={title} {...data} isStacked heightPx={280} />
     </ChartCard>
   );

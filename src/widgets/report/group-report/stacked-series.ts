@@ -1,5 +1,5 @@
 import type { CallReply } from "../../../core/api/contract";
-import { type ChartData, firstDay } from "../../../core/chart";
+import { type ChartData, firstDay, isoPeriod } from "../../../core/chart";
 import { incompletePart, type ZoneSchedule } from "../../../core/format";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
@@ -37,6 +37,8 @@ export function stackedSeries(
   return {
     x: points,
     days: points.map(firstDay),
+    keys: points.map(isoPeriod),
+    updatedAt,
     ...incompletePart(points, granularity, updatedAt, zones),
     series: hasRest ? [...named, { id: "other", name: otherName, values: rest }] : named,
   };

@@ -36,6 +36,7 @@ export function ParamValues({ name, query, filter, changes }: ParamValuesProps) 
     () => ({
       x: (trend.data?.map.days ?? []).map((day) => day.slice(5)),
       days: trend.data?.map.days ?? [],
+      keys: trend.data?.map.days ?? [],
       ...incompletePart(trend.data?.map.days ?? [], "day", Date.now(), zones),
       series: (trend.data?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
@@ -52,12 +53,7 @@ export function ParamValues({ name, query, filter, changes }: ParamValuesProps) 
   return (
     <Stack>
       {data.series.length > 0 && (
-        <ChartCard
-          title={text.trend}
-          data={data}
-          xName={text.date}
-          fileName={text.fileOf(`${text.trend}_${name}`, filter.start, filter.end)}
-        >
+        <ChartCard title={text.trend} data={data} xName={text.date}>
           <BarChart label={text.trend} {...data} isStacked heightPx={220} />
           <Muted>{text.trendHint}</Muted>
         </ChartCard>

@@ -52,7 +52,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   };
   const close = () => change({ name: "" });
   return (
-    <Annotated start={filter.start} end={filter.end}>
+    <Annotated filter={filter}>
       <Stack $gapPx={20}>
         {channelId ? null : (
           <>

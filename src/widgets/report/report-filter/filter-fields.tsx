@@ -199,6 +199,8 @@ export interface FilterChoice {
   id: FilterFieldId;
   name: string;
   value: string;
+  /** The parts of the value, one by one. */
+  values: readonly string[];
 }
 
 // A description tells what is counted first and the comparison last.
@@ -214,7 +216,8 @@ export const filterChoices = (
 ): FilterChoice[] =>
   describedIds.flatMap((id) => {
     const parts = descriptors[id].describe?.(filter, said, groups);
-    return parts?.length ? [{ id, name: said.messages[id], value: said.marks.list(parts) }] : [];
+    if (!parts?.length) return [];
+    return [{ id, name: said.messages[id], value: said.marks.list(parts), values: parts }];
   });
 
 /** The filter in words, for the head of a file. */

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { reportText } from "../../../core/text/report";
 import { knownMessagesText } from "../../../core/text/server-messages";
@@ -6,5 +7,7 @@ import type { FilterMessages } from "./filter-fields";
 
 export function useFilterMessages(): FilterMessages {
   const { filter: messages } = useText(reportText);
-  return { messages, marks: usePunctuation(), known: useText(knownMessagesText) };
+  const punctuation = usePunctuation();
+  const known = useText(knownMessagesText);
+  return useMemo(() => ({ messages, marks: punctuation, known }), [messages, punctuation, known]);
 }

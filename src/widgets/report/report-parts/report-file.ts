@@ -1,4 +1,5 @@
-import { type Clock, type CsvCell, zoneMessages } from "../../../core/format";
+import type { Clock, FileHeaderMessages, FileHeader as Header } from "../../../core/format";
+import { type CsvCell, headerRows } from "../../../core/format";
 import {
   comparedCells,
   comparedColumns,
@@ -12,12 +13,9 @@ import type { zh } from "../../../core/text/report";
 
 type Messages = typeof zh;
 
-export interface FileHeader {
-  title: string;
-  appName: string;
-  /** The filter in words. */
-  filter: string;
-  nowMs: number;
+/** The header of an exported report, with the words that it is written in. */
+export interface FileHeader extends Header {
+  messages: FileHeaderMessages;
   clock: Clock;
 }
 
@@ -31,11 +29,7 @@ export function fileHeader(
   messages: Messages,
 ): CsvCell[][] {
   return [
-    [header.title],
-    [messages.exportApp, header.appName],
-    [messages.exportFilter, header.filter],
-    [messages.exportZone, zoneMessages(header.clock.zones)],
-    [messages.exportTime, header.clock.formatTime(header.nowMs)],
+    ...headerRows(header, header.messages),
     ...metrics.map((key) => [messages.metrics[key], messages.definitions[key]]),
     [],
   ];

@@ -1,9 +1,11 @@
-import { TrendPanel } from "../../../core/chart/report";
+import { TrendPanel, useMetricText } from "../../../core/chart/report";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
-import type { ReportFilterState } from "../report-filter";
+import { useChartShare } from "../chart-share";
+import { type ReportFilterState, trendBody } from "../report-filter";
 import { AnswersWhy, AskWhy } from "../why";
 import { type FirstChartHeights, useFirstChartHeight } from "./use-first-chart-height";
 import type { useTrendCall } from "./use-trend-call";
@@ -15,7 +17,6 @@ const aroundPx = 78;
 export interface TrendSectionProps {
   call: ReturnType<typeof useTrendCall>;
   state: ReportFilterState;
-  fileName: string;
   /** Of the chart, by the height of the window; usual ones when absent. */
   heights?: FirstChartHeights;
   /** The channel that the page is about; null for the filter's. */
@@ -23,16 +24,21 @@ export interface TrendSectionProps {
 }
 
 /** The trend in each of its states. */
-export function TrendSection({
-  call,
-  state,
-  fileName,
-  heights,
-  channelId = null,
-}: TrendSectionProps) {
+export function TrendSection({ call, state, heights, channelId = null }: TrendSectionProps) {
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
   const heightPx = useFirstChartHeight(heights);
+  const messages = useMetricText();
+  const punctuation = usePunctuation();
+  const sharing = useChartShare(() => ({
+    chart: "trend",
+    title: punctuation.list(metrics.selected.map((key) => messages.metrics[key])),
+    metrics: metrics.selected,
+    filter: {
+      ...trendBody(state.filter),
+      ...(channelId !== null && { channelIds: [channelId], groupIds: [] }),
+    },
+  }));
   if (call.error || !call.data)
     return (
       <Card title={text.trend}>
@@ -47,11 +53,12 @@ export function TrendSection({
     <AnswersWhy trend={call.data.map} filter={state.filter} channelId={channelId}>
       <TrendPanel
         trend={call.data.map}
-        fileName={fileName}
         heightPx={heightPx}
+        menuItems={sharing.menuItems}
         whyOf={(metric, name) => <AskWhy metric={metric} name={name} />}
         {...metrics}
       />
+      {sharing.dialog}
     </AnswersWhy>
   );
 }

@@ -11,6 +11,7 @@ import { Button, Icon } from "../../../core/ui/layout";
 import { Gate, GateApp } from "./shared-chart.styles";
 
 export interface PasswordGateProps {
+  /** The share, for the name of its app; empty where that is not told before the password. */
   appkey: string;
   chartId: string;
   /** Why the last password was refused; null before the first try. */
@@ -25,7 +26,11 @@ export interface PasswordGateProps {
 export function PasswordGate(props: PasswordGateProps) {
   const { appkey, chartId, errorText, isOpening, onOpen, onRetry } = props;
   const text = useText(sharedChartText);
-  const share = useApiQuery("channel/requirePassword", { appkey, key: chartId });
+  const share = useApiQuery(
+    "channel/requirePassword",
+    { appkey, key: chartId },
+    { isEnabled: chartId !== "" },
+  );
   const appName = share.data?.map.appName ?? "";
   const { rules } = useValidationRules();
   const form = useXiForm({ defaultValues: { password: "" } });

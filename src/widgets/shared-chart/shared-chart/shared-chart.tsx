@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { appChartToken } from "../../../core/api/contract/constants/signed-chart";
 import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
@@ -12,6 +13,9 @@ const PasswordGate = lazy(() =>
   import("./password-gate").then((module) => ({ default: module.PasswordGate })),
 );
 
+/** A page shows one or the other. */
+const AppChart = lazy(() => import("./app-chart").then((module) => ({ default: module.AppChart })));
+
 export interface SharedChartProps {
   appkey?: string;
   /** The share's key: the id in its link. */
@@ -24,6 +28,12 @@ export interface SharedChartProps {
 
 /** The public report of one channel, or the chart of a signed embed; needs no sign-in, at most a password. */
 export function SharedChart({ token, ...share }: SharedChartProps) {
+  if (token?.startsWith(appChartToken))
+    return (
+      <Suspense>
+        <AppChart key={token} token={token} />
+      </Suspense>
+    );
   return token ? <SignedChart key={token} token={token} /> : <SharedReport {...share} />;
 }
 

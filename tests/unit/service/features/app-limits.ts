@@ -63,6 +63,25 @@ export const appLimits = (w: LimitWorld) =>
         w.service.call("channel/addChannel", newChannel(w.world.groupId, `渠道${n}`), w.own),
       counted: w.ofApp("channel", "parent_id IS NULL AND type NOT IN (3, 4)"),
     },
+    chartShares: {
+      limit: 20,
+      add: () =>
+        w.service.call(
+          "chartShare/create",
+          {
+            chart: "trend",
+            title: "趋势",
+            metrics: ["install"],
+            labels: [],
+            filter: { start: "2026-01-01", end: "2026-01-02" },
+            isRolling: false,
+            isFrozen: false,
+            endDay: new Date(w.service.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+          } as never,
+          w.own,
+        ),
+      counted: w.ofApp("signed_chart", "kind = 'app'"),
+    },
     events: {
       limit: 200,
       add: (n) =>
@@ -167,7 +186,7 @@ export const appLimits = (w: LimitWorld) =>
           } as never,
           w.own,
         ),
-      counted: w.ofApp("signed_chart"),
+      counted: w.ofApp("signed_chart", "kind <> 'app'"),
     },
     subChannels: {
       limit: few,

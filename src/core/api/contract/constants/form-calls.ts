@@ -40,6 +40,7 @@ export const formCalls = [
   "openApi/try",
   "openApi/updateKey",
   "referral/saveSetting",
+  "chartShare/create",
   "signedChart/create",
   "ulink/change",
   "updateAppVersion",

@@ -4,5 +4,18 @@ export type SignedPart = (typeof signedParts)[number];
 /** As far ahead as a signed embed may end, in days. */
 export const longestSignedDays = 366;
 
-/** Live ones of a channel or group. */
+/** Live ones of a channel, a group, or an app. */
 export const mostSigned = 20;
+
+/** Charts of reports that can be shared with whoever has the link. */
+export const appCharts = ["trend", "sources"] as const;
+export type AppChart = (typeof appCharts)[number];
+
+/** Names of one filter in the header of a shared chart. */
+export const mostLabelValues = 200;
+
+/** Bytes of values that are kept as they are. */
+export const mostFrozenBytes = 200_000;
+
+/** How the token of a shared chart of an app begins; those of channels and groups begin otherwise. */
+export const appChartToken = "xsa_";

@@ -55,6 +55,9 @@ const callsOf: Record<EmbedFeature, CallName[]> = {
     "invite/update",
     "invite/delete",
     "invite/send",
+    "chartShare/list",
+    "chartShare/create",
+    "chartShare/revoke",
     "signedChart/list",
     "signedChart/create",
     "signedChart/revoke",
@@ -66,6 +69,7 @@ const callsOf: Record<EmbedFeature, CallName[]> = {
 const others: CallName[] = [
   "invite/accept",
   "invite/report",
+  "chartShare/report",
   "referral/sharer",
   "referral/sharers",
 ];

@@ -30,12 +30,12 @@ const names = () =>
     .map((row) => row.textContent);
 
 test("begins where there is something to compare, with the same figures in the table beside it", () => {
-  renderInRoot(<AdMap tree={tree} fileName="渠道" />);
+  renderInRoot(<AdMap tree={tree} />);
   expect(names()).toEqual(["计划甲1020.00%", "计划乙520.00%"]);
 });
 
 test("opens a level from the table, as from the picture, and leads back", async () => {
-  renderInRoot(<AdMap tree={tree} fileName="渠道" />);
+  renderInRoot(<AdMap tree={tree} />);
   await userEvent.click(screen.getByRole("button", { name: "展开「计划甲」" }));
   expect(names()).toEqual(["组1616.67%", "组2425.00%"]);
   screen.getByRole("img").focus();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clockOf, defaultZones, toCsv } from "../../../../../src/core/format";
+import { zh as headerZh } from "../../../../../src/core/text/file-header";
 import { zh } from "../../../../../src/core/text/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
 import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
@@ -12,8 +13,10 @@ import { countsOf } from "../../../core/chart/report/counts";
 const header = {
   title: "渠道报表",
   appName: "=cmd()",
-  filter: "日期范围 2026-11-15 ~ 2026-11-21",
-  nowMs: Date.UTC(2026, 10, 21, 4),
+  filters: "日期范围 2026-11-15 ~ 2026-11-21",
+  zones: "Asia/Shanghai",
+  createdAt: "2026-11-21 12:00:00",
+  messages: headerZh,
   clock: clockOf(defaultZones),
 };
 const lines = (file: string) => file.replace("\uFEFF", "").trimEnd().split("\r\n");

@@ -1,0 +1,1 @@
+export { type ChartFileKind, makeChartFile } from "./make-chart-file";

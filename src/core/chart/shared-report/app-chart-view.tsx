@@ -1,0 +1,97 @@
+import { useMemo, useState } from "react";
+import type { ChartShareReport } from "../../api/contract";
+import type { MetricKey } from "../../metrics";
+import { ClockScope, useClock } from "../../session/use-clock";
+import { chartShareText } from "../../text/chart-share";
+import { reportText } from "../../text/report";
+import { sharedChartText } from "../../text/shared-chart";
+import { useText } from "../../text/use-text";
+import { AppIcon } from "../../ui/display";
+import { Muted } from "../../ui/layout";
+import { ChartCard } from "../chart-card";
+import { rankedData } from "../chart-data";
+import { ChartSource } from "../chart-source";
+import { Donut } from "../donut";
+import { TrendPanel, useMetricText } from "../report";
+import { Head, HeaderText, Whole } from "./shared-report.styles";
+
+/** One chart of a report, as far as it was shared; nothing of it leads further. */
+export const AppChartView = ({ report }: { report: ChartShareReport }) => (
+  <ClockScope zones={report.zones}>
+    <AppChartBody report={report} />
+  </ClockScope>
+);
+
+function AppChartBody({ report }: { report: ChartShareReport }) {
+  const text = useText(chartShareText);
+  const messages = useText(reportText);
+  const shared = useText(sharedChartText);
+  const { formatTime } = useClock();
+  const [selected, setSelected] = useState<MetricKey[]>(report.metrics);
+  const { appName, title, labels, start, end, trend, isFrozen, updatedAt } = report;
+  const frozen = text.frozenAt(formatTime(updatedAt));
+  const source = useMemo(
+    () => ({
+      appName,
+      days: { start, end },
+      filters: labels,
+      ...(trend && { granularity: messages.filter.granularities[trend.granularity] }),
+      ...(trend?.compare && { compared: `${trend.compare.start} ~ ${trend.compare.end}` }),
+      ...(isFrozen && { marks: [frozen] }),
+    }),
+    [appName, start, end, labels, trend, isFrozen, frozen, messages],
+  );
+  const filters = labels.map(({ name, values }) => `${name} ${values.join(" / ")}`);
+  return (
+    <ChartSource value={source}>
+      <Head>
+        <AppIcon name={appName} src="" sizePx={40} />
+        <HeaderText>
+          <h1>{title}</h1>
+          <Muted>{[appName, `${start} – ${end}`, ...filters, text.readOnly].join(" · ")}</Muted>
+        </HeaderText>
+        <Muted>
+          {isFrozen ? frozen : messages.updatedAt(formatTime(updatedAt))}
+          {" · "}
+          <Whole>{shared.expireAt(formatTime(report.endTime))}</Whole>
+        </Muted>
+      </Head>
+      {trend ? (
+        <TrendPanel
+          trend={trend}
+          available={report.metrics}
+          selected={selected}
+          onChoose={setSelected}
+          isPartial
+        />
+      ) : (
+        <Sources title={title} sources={report.sources ?? []} />
+      )}
+    </ChartSource>
+  );
+}
+
+function Sources({
+  title,
+  sources,
+}: {
+  title: string;
+  sources: NonNullable<ChartShareReport["sources"]>;
+}) {
+  const text = useMetricText();
+  const slices = sources.map(({ source, install }) => ({
+    id: source,
+    name: text.sourceKinds[source],
+    value: install,
+  }));
+  return (
+    <ChartCard
+      title={title}
+      subject={text.metrics.install}
+      data={rankedData(slices, text.metrics.install)}
+      xName={text.sources}
+    >
+      <Donut label={title} slices={slices} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { zh } from "../chart-share";
+
+export const en: typeof zh = {
+  title: "Share a chart",
+  note: "Anyone with the link can see this chart without signing in. They see no other data and can’t change the filters. It stops as soon as it expires or is revoked, and when you can no longer see this app.",
+  name: "Title",
+  nameHint: "Viewers see the title and the filters",
+  dates: "Dates",
+  datesChoices: {
+    fixed: (start, end) => (start === end ? `${start} only` : `${start} to ${end}`),
+    rolling: (days) =>
+      days === 1 ? "The day it is opened" : `The last ${days} days, up to the day it is opened`,
+  },
+  values: "Values",
+  valuesChoices: {
+    follow: "Live: counted again when opened",
+    frozen: "Pinned: always the current values",
+  },
+  frozenHint: "Pinned values don’t change with new data, and their dates don’t roll",
+  password: "Access password",
+  passwordHint: "Optional, 4–16 letters or digits",
+  endDay: "End date",
+  endDayHint: "The chart stops after this day",
+  share: "Create link",
+  done: "Link created",
+  link: "Link",
+  copyLink: "Copy link",
+  listTitle: "Shared charts",
+  until: (day) => `Until ${day}`,
+  ended: "Expired",
+  revoked: "Revoked",
+  frozen: "Pinned values",
+  withPassword: "With password",
+  revoke: "Revoke",
+  revokeTitle: "Revoke this share?",
+  revokeBody: "Links that were sent stop working at once. This can’t be undone.",
+  revokeDone: "Revoked",
+  readOnly: "Read-only share",
+  frozenAt: (time) => `Values pinned at ${time}`,
+};

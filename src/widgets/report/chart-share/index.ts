@@ -1,0 +1,1 @@
+export { useChartShare } from "./use-chart-share";
