@@ -11,6 +11,8 @@ export const hotCalls = [
   "stat/retention",
   "stat/filterOptions",
   "stat/liveEvents",
+  "stat/devices",
+  "stat/events",
   "channel/selfChannelList",
   "channelInstallCompr",
   "channel/distribution",
