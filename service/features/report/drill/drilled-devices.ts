@@ -28,6 +28,8 @@ type Query = ValidBody<"stat/devices">;
 interface Row {
   us: string | null;
   device_id: string;
+  /** Of its install, which may be one that the viewer does not see. */
+  channel_id: number;
   /** Of the channel that the figure counts it for. */
   code: string | null;
   name: string | null;
@@ -119,7 +121,7 @@ export async function drilledDevices(
   const order = isByInstall ? sql`d.installed_at DESC, d.device_id DESC` : sql`d.device_id`;
   const { rows } = await sql<Row>`
     SELECT (extract(epoch FROM d.installed_at) * 1000000)::bigint::text AS us, d.device_id,
-      d.platform, d.model, d.os_version, d.version, d.ip, d.province, d.city, d.match,
+      d.channel_id, d.platform, d.model, d.os_version, d.version, d.ip, d.province, d.city, d.match,
       d.ctit_seconds, c.code, c.name, d.flags, d.register_day IS NOT NULL AS is_registered
     FROM (${from} LIMIT ${pageSize + 1}) d
     LEFT JOIN channel c ON c.app_id = ${app.appId} AND c.id = d.source
@@ -131,7 +133,6 @@ export async function drilledDevices(
     list: list.map((row) => ({
       device: maskId(row.device_id),
       ref: refs.of(row.device_id),
-      time: row.us === null ? null : Math.floor(Number(row.us) / 1000),
       platform: platformName(row.platform),
       model: row.model,
       osVersion: row.os_version,
@@ -139,16 +140,26 @@ export async function drilledDevices(
       ip: maskIp(row.ip),
       province: row.province,
       city: row.city,
-      match: matchName(row.match),
-      ctitSeconds: row.ctit_seconds,
       channelCode: row.code ?? "",
       channelName: row.name ?? "",
-      flags: row.flags,
-      isRegistered: row.is_registered,
+      ...installFacts(row, app),
     })),
     nextCursor:
       rows.length > pageSize && last
         ? cursorOf(isByInstall ? (last.us ?? "0") : "0", last.device_id)
         : null,
+  };
+}
+
+/** What is known of the install of a device; nothing where it came by a channel out of the viewer's sight. */
+function installFacts(row: Row, { channelIds }: AppAccess) {
+  if (row.us === null || (channelIds && !channelIds.includes(row.channel_id)))
+    return { time: null, match: null, ctitSeconds: null, flags: [], isRegistered: false };
+  return {
+    time: Math.floor(Number(row.us) / 1000),
+    match: matchName(row.match),
+    ctitSeconds: row.ctit_seconds,
+    flags: row.flags,
+    isRegistered: row.is_registered,
   };
 }

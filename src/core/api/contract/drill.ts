@@ -2,16 +2,17 @@ import * as v from "valibot";
 import type { DeviceRow } from "./channel-report";
 import { deviceListMetrics, eventListMetrics } from "./constants/drill";
 import { call } from "./define";
-import { reportFilter } from "./report";
+import { type MatchMethod, reportFilter } from "./report";
 import { type EpochMs, positiveId, text } from "./shared";
 
 export type DeviceListMetric = (typeof deviceListMetrics)[number];
 export type EventListMetric = (typeof eventListMetrics)[number];
 
-/** A device behind a figure; of one that reported no install, neither time nor diagnosis is known. */
-export interface DrilledDevice extends Omit<DeviceRow, "time"> {
-  /** Its install. */
+/** A device behind a figure. */
+export interface DrilledDevice extends Omit<DeviceRow, "time" | "match"> {
+  /** Of its install, as its match; null where there is none, or the viewer does not see its channel. */
   time: EpochMs | null;
+  match: MatchMethod | null;
   /** Of the channel that the figure counts it for; empty for the organic ones. */
   channelName: string;
 }
