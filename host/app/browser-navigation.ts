@@ -86,8 +86,13 @@ export function useBrowserNavigation(session: Session): Navigation & { path: str
           else params.set(key, value);
         }
         const query = params.toString();
-        const replace = options?.replace ?? true;
-        const state = replace ? history.state : newHistoryKey();
+        if (options?.isReturn && history.state?.from === query) {
+          history.back();
+          return;
+        }
+        const replace = options?.isReturn ?? options?.replace ?? true;
+        const from = new URLSearchParams(location.search).toString();
+        const state = replace ? history.state : { ...newHistoryKey(), from };
         saveScroll(state, false);
         push(location.pathname + (query ? `?${query}` : ""), { replace, state });
       },

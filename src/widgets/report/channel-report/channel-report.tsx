@@ -5,6 +5,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
+import { DrillLayer } from "../drill";
 import { viewPages } from "../initial-requests";
 import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";
@@ -89,6 +90,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
       {!isNarrow && charts}
       {dialog}
+      <DrillLayer filter={filter} />
     </Stack>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useMetricText } from "../../../core/chart/report";
+import { formatMetric, type MetricKey } from "../../../core/metrics";
+import { drillText } from "../../../core/text/drill";
+import { useText } from "../../../core/text/use-text";
+import { type Figure, isListed, listOf } from "./drill-lists";
+import { FigureButton } from "./figure-button";
+import type { DrillTarget } from "./use-drill";
+
+export interface DrillFigureProps {
+  /** Whose figure it is. */
+  name: string;
+  metric: MetricKey;
+  value: number | null;
+  figure: Figure;
+  onOpen: (target: DrillTarget) => void;
+  target: Pick<DrillTarget, "at" | "part" | "from">;
+  /** The figure as it is shown; default: its value. */
+  children?: ReactNode;
+}
+
+/** A figure; a button where what it counts can be listed. */
+export function DrillFigure(props: DrillFigureProps) {
+  const { name, metric, value, figure, onOpen, target } = props;
+  const text = useText(drillText);
+  const metrics = useMetricText();
+  const written = value === null ? "–" : formatMetric(metric, value);
+  const shown = props.children ?? written;
+  const list = listOf(metric);
+  if (!list || !value || !isListed(metric, figure)) return <>{shown}</>;
+  const what = list.kind === "devices" ? text.seeDevices : text.seeEvents;
+  return (
+    <FigureButton
+      type="button"
+      aria-label={text.seeFigure(name, metrics.metrics[metric], written, what)}
+      onClick={() => onOpen({ ...target, level: list.kind, metric, seen: value })}
+    >
+      {shown}
+    </FigureButton>
+  );
+}

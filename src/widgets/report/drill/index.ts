@@ -1,0 +1,6 @@
+export { DrillButtons } from "./drill-buttons";
+export { DrillFigure } from "./drill-figure";
+export { DrillLayer } from "./drill-layer";
+export { figureOf } from "./drill-lists";
+export type { DrillPart } from "./drill-state";
+export { useDrill } from "./use-drill";
