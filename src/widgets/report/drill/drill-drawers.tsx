@@ -16,6 +16,7 @@ import { figureOf, listOf } from "./drill-lists";
 import { DrillPath } from "./drill-path";
 import { drillState, isOpen, type OpenDrill } from "./drill-state";
 import { EventsLevel } from "./events-level";
+import { OpenedAfter } from "./opened-after";
 import { type UseDrill, useDrill } from "./use-drill";
 
 const diagnosis = lazyComponent<InstallDiagnosisProps>(
@@ -84,8 +85,10 @@ function Level({ drill, steps, filter, channelId, children }: LevelProps) {
           <EmptyState icon="chart" title={text.noList} />
         )}
       </Stack>
-      {children}
-      {drill.device !== "" && <Device drill={drill} steps={steps} period={period} />}
+      <OpenedAfter>
+        {children}
+        {drill.device !== "" && <Device drill={drill} steps={steps} period={period} />}
+      </OpenedAfter>
     </Drawer>
   );
 }

@@ -10,7 +10,7 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, LinkButton, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { DrillButtons, DrillLayer } from "../drill";
+import { DrillButtons, DrillLayer, OpenedAfter } from "../drill";
 import { channelsPathOf, filterBody, type ReportFilter } from "../report-filter";
 import { WhyFacts } from "./why-facts";
 import { headlineOf, isDayOrHour, pointText } from "./why-sentence";
@@ -98,7 +98,9 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
           <Skeleton shape="table" count={6} />
         )}
       </Stack>
-      <DrillLayer filter={filter} channelId={channelId} />
+      <OpenedAfter>
+        <DrillLayer filter={filter} channelId={channelId} />
+      </OpenedAfter>
     </Drawer>
   );
 }
