@@ -13,8 +13,8 @@ export interface NavigateOptions {
 export interface PatchOptions {
   /** Adds no step to the history. */
   replace?: boolean;
-  /** Undoes the step that came from the address to be: goes back where that is the one before, else replaces. */
-  isReturn?: boolean;
+  /** Undoes a step: goes back where the step before has these parameters as the change leaves them, else replaces. */
+  returnsBy?: readonly string[];
 }
 
 /** Navigation of the widgets: the host's router, or an element without other pages. */

@@ -13,6 +13,7 @@ export function useRowDrill(groupBy: ReportGrouping, filter: ReportFilter) {
       if (!part) return shown;
       return (
         <DrillFigure
+          isQuiet
           name={row.channelName}
           metric={metric}
           value={metricValue(metric, row)}

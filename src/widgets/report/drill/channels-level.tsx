@@ -33,7 +33,7 @@ export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelPr
   const { isOrganic: _, at: __, ...body } = figure;
   const { data, error, refetch, isLoading, isRefetching } = useApiQuery(
     "channel/selfChannelList",
-    { ...body, sort: metric, order: "desc", currentPage: page, pageSize: rowsPerPage },
+    { ...body, sort: heaviest(metric), order: "desc", currentPage: page, pageSize: rowsPerPage },
     { keepPreviousData: true },
   );
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(() => {
@@ -93,6 +93,9 @@ export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelPr
     </>
   );
 }
+
+/** What orders the channels of a metric: of a rate what it divides by, as rates of few tell little. */
+const heaviest = (metric: MetricKey): MetricKey => countsOf(metric).at(-1) ?? metric;
 
 const partOf = (id: number): DrillPart => ({ kind: "channel", id: String(id) });
 

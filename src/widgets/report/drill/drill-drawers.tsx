@@ -52,7 +52,7 @@ interface LevelProps extends Required<DrillDrawersProps> {
   children?: ReactNode;
 }
 
-const widthsPx = { channels: 560, devices: 860, events: 760 } as const;
+const widthsPx = { channels: 560, devices: 1080, events: 760 } as const;
 
 function Level({ drill, steps, filter, channelId, children }: LevelProps) {
   const text = useText(drillText);

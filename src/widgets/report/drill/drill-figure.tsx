@@ -17,11 +17,13 @@ export interface DrillFigureProps {
   target: Pick<DrillTarget, "at" | "part" | "from">;
   /** The figure as it is shown; default: its value. */
   children?: ReactNode;
+  /** Does not stand out until it is pointed at. */
+  isQuiet?: boolean;
 }
 
 /** A figure; a button where what it counts can be listed. */
 export function DrillFigure(props: DrillFigureProps) {
-  const { name, metric, value, figure, onOpen, target } = props;
+  const { name, metric, value, figure, onOpen, target, isQuiet = false } = props;
   const text = useText(drillText);
   const metrics = useMetricText();
   const written = value === null ? "–" : formatMetric(metric, value);
@@ -32,6 +34,7 @@ export function DrillFigure(props: DrillFigureProps) {
   return (
     <FigureButton
       type="button"
+      $isQuiet={isQuiet}
       aria-label={text.seeFigure(name, metrics.metrics[metric], written, what)}
       onClick={() => onOpen({ ...target, level: list.kind, metric, seen: value })}
     >

@@ -3,8 +3,8 @@ import { useMetricText } from "../../../core/chart/report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/layout";
 import { type DrillPart, drillState, type OpenDrill } from "./drill-state";
+import { FigureButton } from "./figure-button";
 import type { UseDrill } from "./use-drill";
 
 const List = styled.ol`
@@ -20,6 +20,11 @@ const List = styled.ol`
     content: "›";
     margin-inline-end: 4px;
   }
+`;
+
+const Above = styled(FigureButton).attrs({ type: "button" })`
+  color: var(--_primary-text);
+  text-decoration: none;
 `;
 
 /** The name of a part of a figure; null for the whole. */
@@ -63,13 +68,11 @@ export function DrillPath({ drill, period, goTo }: DrillPathProps) {
         <li>{text.title(metrics.metrics[from ?? metric], period)}</li>
         {from !== null && (
           <li>
-            <Button
-              variant="text"
-              size="small"
+            <Above
               onClick={() => goTo({ ...drillState.defaults, drill: "channels", metric: from, at })}
             >
               {text.levels.channels}
-            </Button>
+            </Above>
           </li>
         )}
         {partName !== null && <li>{partName}</li>}
@@ -77,9 +80,7 @@ export function DrillPath({ drill, period, goTo }: DrillPathProps) {
           {device === "" ? (
             level
           ) : (
-            <Button variant="text" size="small" onClick={() => goTo({ ...drill, device: "" })}>
-              {level}
-            </Button>
+            <Above onClick={() => goTo({ ...drill, device: "" })}>{level}</Above>
           )}
         </li>
         {device !== "" && <li aria-current="step">{text.device}</li>}

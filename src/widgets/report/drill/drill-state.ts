@@ -61,7 +61,7 @@ export const drillState = defineSearchState({
     ofState,
   ),
   /** The device whose install is explained; empty for none. */
-  device: text(40, { ...ofState, pattern: /^d_[\w-]{22}$/ }),
+  device: text(40, { ...ofState, as: "ref", pattern: /^d_[\w-]{22}$/ }),
 });
 
 export type Drill = StateOf<typeof drillState>;

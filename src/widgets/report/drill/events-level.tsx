@@ -37,9 +37,10 @@ export function EventsLevel({ metric, figure, onDevice }: EventsLevelProps) {
     const hasValue = metric === "pay" || metric === "eventTimes";
     const isOfBrowsers = metric === "visit" || metric === "click";
     return [
-      { id: "time", header: headers.time, cell: ({ time }) => formatTime(time) },
+      { id: "time", header: headers.time, card: "note", cell: ({ time }) => formatTime(time) },
       {
         id: "device",
+        card: "title",
         header: isOfBrowsers ? text.browser : headers.device,
         cell: ({ device, ref }) =>
           ref === null ? (

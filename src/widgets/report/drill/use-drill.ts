@@ -16,6 +16,9 @@ export interface DrillTarget {
   seen?: number | null;
 }
 
+/** The parameters by which the step before is known as the level above; what the figure was may have changed. */
+const places = drillState.names.filter((name) => name !== "seen");
+
 /** The drill of the page's address, and the steps down and up. */
 export function useDrill() {
   const [drill, change] = useSearchState(drillState);
@@ -25,7 +28,7 @@ export function useDrill() {
       open: ({ level, metric, at, part = null, from = null, seen = null }: DrillTarget) =>
         change({ drill: level, metric, at: at ?? "", part, from, seen, device: "" }),
       openDevice: (device: string) => change({ device }),
-      close: () => change(levelUp(drill), { isReturn: true }),
+      close: () => change(levelUp(drill), { returnsBy: places }),
       /** Goes to a level above, which need not be the one before. */
       goTo: (to: Drill) => change(to),
     }),

@@ -31,11 +31,13 @@ export function useDeviceColumns<Listed extends ListedDevice>(
       {
         id: "time",
         header: headers.time,
+        card: "note",
         cell: ({ time }) => (time === null ? "–" : formatTime(time)),
       },
       {
         id: "device",
         header: headers.device,
+        card: "title",
         cell: ({ time, device, ref }) =>
           time === null ? (
             device

@@ -36,7 +36,7 @@ export function AnswersWhy({ trend, filter, channelId = null, children }: Answer
       },
     };
   }, [trend, zones, change]);
-  const close = () => change({ why: null }, { isReturn: true });
+  const close = () => change({ why: null }, { returnsBy: whyState.names });
   return (
     <ChartQuestions value={questions}>
       {children}

@@ -47,10 +47,10 @@ describe("a figure", () => {
     device?.focus();
     await user.keyboard("{Enter}");
     const diagnosis = await dialog(/归因诊断/);
-    expect(search()).toContain("device=d_");
+    expect(search()).toContain("ref=d_");
     await within(diagnosis).findByText("归因方式");
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(search()).not.toContain("device="));
+    await waitFor(() => expect(search()).not.toContain("ref="));
     await waitFor(() => expect(document.activeElement).toBe(device));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(search()).toBe("drill=channels&m=install"));
@@ -132,5 +132,5 @@ test("a level leads to the one above it", () => {
   );
   expect(up("drill=devices&m=install&at=2026-11-20")).toEqual(drillState.defaults);
   expect(up("drill=channels&m=install")).toEqual(drillState.defaults);
-  expect(read("drill=secrets&m=password&at=now&device=x&seen=-1")).toEqual(drillState.defaults);
+  expect(read("drill=secrets&m=password&at=now&ref=x&seen=-1")).toEqual(drillState.defaults);
 });
