@@ -20,7 +20,14 @@ import { matchName, requireProfessional } from "../devices";
 import { activeDevices } from "./active-devices";
 import { drillPeriod, isWithin } from "./drill-period";
 import { drillSelection } from "./drill-selection";
-import { checkEvents, countsFor, eventsOf, listedEvent } from "./event-condition";
+import {
+  actorDays,
+  checkEvents,
+  countsFor,
+  eventDays,
+  eventsOf,
+  listedEvent,
+} from "./event-condition";
 
 type Query = ValidBody<"stat/devices">;
 
@@ -102,7 +109,8 @@ async function listOf(
   if (condition) return { rows: installList(selection, condition, at), isByInstall: true };
   if (metric === "active")
     return { rows: activeDevices(selection, facts, period, at), isByInstall: false };
-  checkEvents(selection, period);
+  // The events of one id are found by an index.
+  checkEvents(selection, period, metric === "eventUsers" ? eventDays : actorDays);
   const event = await listedEvent(db, selection, metric, query.eventId);
   const where = eventsOf(selection, metric, event, period);
   return { rows: actorList(selection, where, at), isByInstall: false };

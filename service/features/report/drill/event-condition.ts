@@ -9,7 +9,9 @@ import type { Db } from "../../../store/open";
 import { type DrillPeriod, isWithin } from "./drill-period";
 
 /** Days whose events are listed at once. */
-const eventDays = 31;
+export const eventDays = 31;
+/** Days whose registrations and payments are told apart by device: every event of them is read. */
+export const actorDays = 8;
 
 /** A custom event as it is defined. */
 export interface ListedEvent {
@@ -36,15 +38,19 @@ export async function listedEvent(
 }
 
 /** Refuses what single events do not know: how their device was matched, its version and province. */
-export function checkEvents({ match, isByDevice }: Selection, { start, end }: DrillPeriod): void {
+export function checkEvents(
+  { match, isByDevice }: Selection,
+  { start, end }: DrillPeriod,
+  daysAtMost: number,
+): void {
   if (match !== allMatches || isByDevice)
     throw new ServiceError(
       "0400",
       say("逐条的事件不知道归因方式、版本与地域，请去掉这些筛选"),
       "match",
     );
-  if (end - start >= eventDays)
-    throw new ServiceError("0400", say("明细最多查看 {} 天", eventDays), "end");
+  if (end - start >= daysAtMost)
+    throw new ServiceError("0400", say("明细最多查看 {} 天", daysAtMost), "end");
 }
 
 const typed = (type: number): RawBuilder<SqlBool> => sql<SqlBool>`type = ${sql.lit(type)}`;

@@ -11,8 +11,9 @@ import { countsOf, type MetricKey, metricValue } from "../../../core/metrics";
 import { filterBody, type ReportFilter } from "../report-filter";
 import type { DrillPart } from "./drill-state";
 
-/** Days whose events are listed at once; the service enforces the same. */
+/** Days whose events are listed at once, and those told apart by device; the service enforces the same. */
 const eventDaysAtMost = 31;
+const actorDaysAtMost = 8;
 
 /** Counts of devices that are told from installs, whatever the filter. */
 const ofInstalls: ReadonlySet<MetricKey> = new Set([
@@ -86,7 +87,9 @@ export function isListed(metric: MetricKey, figure: Figure): boolean {
       figure.start === figure.end
     );
   if (metric === "registerUv" && isByDevice) return figure.at === null;
-  return figure.match === null && !isByDevice && countDays(figure) <= eventDaysAtMost;
+  const daysAtMost =
+    metric === "registerUv" || metric === "payUsers" ? actorDaysAtMost : eventDaysAtMost;
+  return figure.match === null && !isByDevice && countDays(figure) <= daysAtMost;
 }
 
 /** The counts behind a metric that can be listed: its own, or both of a rate. */

@@ -83,7 +83,7 @@ async function listed(metric: DeviceListMetric | EventListMetric, figure: Figure
   return { count: keys.length, channels };
 }
 
-const days = { start: dayText(today - 9), end: dayText(today) };
+const days = { start: dayText(today - 7), end: dayText(today) };
 const plain: Figure = { ...noFilter, ...days, at: null, isOrganic: false };
 const counted = [...deviceListMetrics, ...eventListMetrics].filter(
   (metric) => metric !== "eventUsers" && metric !== "eventTimes" && metric !== "pay",
@@ -93,6 +93,9 @@ const ofInstalls = new Set<string>(["install", "organic", "attributed", "abnorma
 /** True where the list is there for the figure. */
 const isListed = (metric: string, { at, granularity, match, versions }: Figure): boolean => {
   if (versions.length > 0) return ofInstalls.has(metric);
+  // Of the whole weeks of a range, who registered or paid is too much to read at once.
+  const isOfDay = metric === "registerUv" || metric === "payUsers";
+  if (isOfDay && granularity === "week" && at === null) return false;
   if (metric === "active") return at !== null && granularity === "day";
   return match === null || (ofInstalls.has(metric) && metric !== "registerUv");
 };
