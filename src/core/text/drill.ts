@@ -8,11 +8,7 @@ export const zh = {
   range: (start: string, end: string) => (start === end ? start : `${start} 至 ${end}`),
   moved: (before: string, now: string) => `数据已更新：${before} → ${now}`,
   seeChannels: "看渠道",
-  seeDevices: "看设备",
-  seeEvents: "看事件",
   seeOf: (metric: string, what: string) => `${metric}：${what}`,
-  seeFigure: (name: string, metric: string, value: string, what: string) =>
-    `${name} ${metric} ${value}，${what}`,
   organic: "自然量",
   part: { channel: "渠道", group: "分组", platform: "平台", method: "归因方式" },
   noChannels: "这一段时间没有渠道有这个数字",

@@ -47,6 +47,7 @@ export interface MessageAreas {
   customerService: typeof import("./customer-service").zh;
   domainList: typeof import("./domain-list").zh;
   drill: typeof import("./drill").zh;
+  drillFigure: typeof import("./drill-figure").zh;
   downloadConfig: typeof import("./download-config").zh;
   edgeCertificate: typeof import("./edge-certificate").zh;
   edgeDomains: typeof import("./edge-domains").zh;

@@ -13,9 +13,10 @@ import { Button, Card, LinkButton } from "../../../core/ui/layout";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Drawer } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
+import { useDeviceColumns } from "../device-list";
 import type { InstallDiagnosisProps } from "../install-diagnosis";
 import { filterBody } from "../report-filter";
-import { CursorPager, useCursor, useDeviceColumns } from "../report-parts";
+import { CursorPager, useCursor } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
 const diagnosis = lazyComponent<InstallDiagnosisProps>(

@@ -5,7 +5,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
-import { DrillLayer } from "../drill";
+import { DrillLayer } from "../drill-layer";
 import { viewPages } from "../initial-requests";
 import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";

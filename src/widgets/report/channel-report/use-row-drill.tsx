@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import type { ChannelReportRow, ReportGrouping } from "../../../core/api/contract";
 import { type MetricKey, metricValue } from "../../../core/metrics";
-import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill";
+import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
 
 /** Makes figures of the rows of a report the way to what they count. */

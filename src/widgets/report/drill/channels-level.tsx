@@ -8,12 +8,17 @@ import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Link, Row } from "../../../core/ui/layout";
 import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import {
+  DrillFigure,
+  type DrillPart,
+  type DrillTarget,
+  type Figure,
+  listOf,
+  type OpenDrill,
+} from "../drill-figure";
 import { detailPathOf, type ReportFilter } from "../report-filter";
-import { DrillFigure } from "./drill-figure";
 import { useFigureTrend } from "./drill-head";
-import { type Figure, listOf, valueIn } from "./drill-lists";
-import type { DrillPart, OpenDrill } from "./drill-state";
-import type { DrillTarget } from "./use-drill";
+import { valueIn } from "./figure-value";
 
 const rowsPerPage = 20;
 

@@ -5,8 +5,9 @@ import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Table, type TableColumn } from "../../../core/ui/table";
-import { CursorPager, useCursor, useDeviceColumns } from "../report-parts";
-import type { Figure } from "./drill-lists";
+import { useDeviceColumns } from "../device-list";
+import type { Figure } from "../drill-figure";
+import { CursorPager, useCursor } from "../report-parts";
 
 export interface DevicesLevelProps {
   metric: DeviceListMetric;

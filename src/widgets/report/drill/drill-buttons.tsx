@@ -1,11 +1,12 @@
 import { useMetricText } from "../../../core/chart/report";
 import { countsOf, type MetricKey } from "../../../core/metrics";
 import { drillText } from "../../../core/text/drill";
+import { drillFigureText } from "../../../core/text/drill-figure";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
+import { figureOf, listOf, useDrill } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
-import { figureOf, listedCounts, listOf } from "./drill-lists";
-import { useDrill } from "./use-drill";
+import { listedCounts } from "./figure-value";
 
 export interface DrillButtonsProps {
   metric: MetricKey;
@@ -21,6 +22,7 @@ export interface DrillButtonsProps {
 /** The steps down from a figure: its channels, and what it counts one by one; of a rate, both its counts. */
 export function DrillButtons({ metric, at, value, filter, channelId }: DrillButtonsProps) {
   const text = useText(drillText);
+  const figures = useText(drillFigureText);
   const metrics = useMetricText();
   const { open } = useDrill();
   const figure = figureOf(filter, channelId, at ?? "", null);
@@ -34,7 +36,7 @@ export function DrillButtons({ metric, at, value, filter, channelId }: DrillButt
       )}
       {listedCounts(metric, figure).map((key) => {
         const level = listOf(key)?.kind ?? "devices";
-        const what = level === "devices" ? text.seeDevices : text.seeEvents;
+        const what = level === "devices" ? figures.seeDevices : figures.seeEvents;
         return (
           <Button
             key={key}

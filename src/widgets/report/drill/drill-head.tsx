@@ -4,8 +4,8 @@ import { formatMetric } from "../../../core/metrics";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import { type Figure, valueIn } from "./drill-lists";
-import type { OpenDrill } from "./drill-state";
+import type { Figure, OpenDrill } from "../drill-figure";
+import { valueIn } from "./figure-value";
 
 const Line = styled.p`
   display: flex;

@@ -3,9 +3,13 @@ import { useMetricText } from "../../../core/chart/report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import { type DrillPart, drillState, type OpenDrill } from "./drill-state";
-import { FigureButton } from "./figure-button";
-import type { UseDrill } from "./use-drill";
+import {
+  type DrillPart,
+  drillState,
+  FigureButton,
+  type OpenDrill,
+  type UseDrill,
+} from "../drill-figure";
 
 const List = styled.ol`
   display: flex;

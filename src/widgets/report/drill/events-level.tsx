@@ -10,8 +10,8 @@ import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
+import type { Figure } from "../drill-figure";
 import { CursorPager, useCursor } from "../report-parts";
-import type { Figure } from "./drill-lists";
 
 export interface EventsLevelProps {
   metric: EventListMetric;

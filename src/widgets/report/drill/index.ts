@@ -1,7 +1,3 @@
 export { DrillButtons } from "./drill-buttons";
-export { DrillFigure } from "./drill-figure";
-export { DrillLayer } from "./drill-layer";
-export { figureOf } from "./drill-lists";
-export type { DrillPart } from "./drill-state";
+export { DrillDrawers, type DrillDrawersProps } from "./drill-drawers";
 export { OpenedAfter } from "./opened-after";
-export { useDrill } from "./use-drill";

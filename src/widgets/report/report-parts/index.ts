@@ -3,7 +3,6 @@ export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
 export { ComparisonNote, useShownComparison } from "./comparison-note";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
-export { useDeviceColumns } from "./device-columns";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHeader, fileHeader, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";

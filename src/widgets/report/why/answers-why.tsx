@@ -5,7 +5,7 @@ import { begunPoints } from "../../../core/chart/report";
 import { useSearchState } from "../../../core/navigation/search-state";
 import { useClock } from "../../../core/session/use-clock";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
-import { DrillLayer } from "../drill";
+import { DrillLayer } from "../drill-layer";
 import type { ReportFilter } from "../report-filter";
 import type { WhyDrawerProps } from "./why-drawer";
 import { isWhyMetric, whyState } from "./why-state";

@@ -9,7 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { whyText } from "../../../core/text/why";
 import { Change } from "../../../core/ui/display";
 import { Link } from "../../../core/ui/layout";
-import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill";
+import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill-figure";
 import { detailPathOf, groupPathOf, type ReportFilter } from "../report-filter";
 import { Line, Muted, PartList, Section, Small, Track } from "./why.styles";
 import { formatSigned } from "./why-sentence";

@@ -7,7 +7,7 @@ import {
   levelUp,
   readPart,
   writePart,
-} from "../../../../../src/widgets/report/drill/drill-state";
+} from "../../../../../src/widgets/report/drill-figure/drill-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMetricText } from "../../../core/chart/report";
 import { formatMetric, type MetricKey } from "../../../core/metrics";
-import { drillText } from "../../../core/text/drill";
+import { drillFigureText } from "../../../core/text/drill-figure";
 import { useText } from "../../../core/text/use-text";
 import { type Figure, isListed, listOf } from "./drill-lists";
 import { FigureButton } from "./figure-button";
@@ -24,7 +24,7 @@ export interface DrillFigureProps {
 /** A figure; a button where what it counts can be listed. */
 export function DrillFigure(props: DrillFigureProps) {
   const { name, metric, value, figure, onOpen, target, isQuiet = false } = props;
-  const text = useText(drillText);
+  const text = useText(drillFigureText);
   const metrics = useMetricText();
   const written = value === null ? "–" : formatMetric(metric, value);
   const shown = props.children ?? written;

@@ -1,13 +1,7 @@
-import type {
-  CallBody,
-  DeviceListMetric,
-  EventListMetric,
-  TrendReply,
-} from "../../../core/api/contract";
+import type { CallBody, DeviceListMetric, EventListMetric } from "../../../core/api/contract";
 import { deviceListMetrics, eventListMetrics } from "../../../core/api/contract/constants/drill";
-import { measuredTotals } from "../../../core/chart/report";
 import { countDays } from "../../../core/format";
-import { countsOf, type MetricKey, metricValue } from "../../../core/metrics";
+import type { MetricKey } from "../../../core/metrics";
 import { filterBody, type ReportFilter } from "../report-filter";
 import type { DrillPart } from "./drill-state";
 
@@ -90,21 +84,4 @@ export function isListed(metric: MetricKey, figure: Figure): boolean {
   const daysAtMost =
     metric === "registerUv" || metric === "payUsers" ? actorDaysAtMost : eventDaysAtMost;
   return figure.match === null && !isByDevice && countDays(figure) <= daysAtMost;
-}
-
-/** The counts behind a metric that can be listed: its own, or both of a rate. */
-export const listedCounts = (metric: MetricKey, figure: Figure): MetricKey[] =>
-  countsOf(metric).filter((key) => isListed(key, figure));
-
-/** The value of a figure in the trend of its period; null where it is not told. */
-export function valueIn(
-  trend: TrendReply | undefined,
-  metric: MetricKey,
-  { at, isOrganic }: Figure,
-): number | null {
-  if (!trend) return null;
-  if (isOrganic) return metric === "install" ? trend.totals.organic : null;
-  if (at === null) return metricValue(metric, measuredTotals(trend));
-  const point = trend.points.find(({ t }) => t === at);
-  return point ? metricValue(metric, { counts: point.counts }) : null;
 }
