@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from "react";
 import type { ChannelReportRow, ReportGrouping } from "../../../core/api/contract";
 import { type MetricKey, metricValue } from "../../../core/metrics";
-import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill-figure";
+import { DrillFigure, type DrillPart, useOpenDrill } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
 
 /** Makes figures of the rows of a report the way to what they count. */
 export function useRowDrill(groupBy: ReportGrouping, filter: ReportFilter) {
-  const { open } = useDrill();
+  const open = useOpenDrill();
   return useCallback(
     (row: ChannelReportRow, metric: MetricKey, shown: ReactNode): ReactNode => {
       const part = partOf(row, groupBy, filter);
@@ -17,7 +17,7 @@ export function useRowDrill(groupBy: ReportGrouping, filter: ReportFilter) {
           name={row.channelName}
           metric={metric}
           value={metricValue(metric, row)}
-          figure={figureOf(filter, null, "", part)}
+          figure={{ ...filter, at: null }}
           onOpen={open}
           target={{ at: null, part }}
         >

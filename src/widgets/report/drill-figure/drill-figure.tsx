@@ -3,16 +3,17 @@ import { useMetricText } from "../../../core/chart/report";
 import { formatMetric, type MetricKey } from "../../../core/metrics";
 import { drillFigureText } from "../../../core/text/drill-figure";
 import { useText } from "../../../core/text/use-text";
-import { type Figure, isListed, listOf } from "./drill-lists";
+import { isListed, type ListedFilter, listOf } from "./drill-lists";
 import { FigureButton } from "./figure-button";
-import type { DrillTarget } from "./use-drill";
+import type { DrillTarget } from "./use-open-drill";
 
 export interface DrillFigureProps {
   /** Whose figure it is. */
   name: string;
   metric: MetricKey;
   value: number | null;
-  figure: Figure;
+  /** The filter and period of it; its part does not matter. */
+  figure: ListedFilter;
   onOpen: (target: DrillTarget) => void;
   target: Pick<DrillTarget, "at" | "part" | "from">;
   /** The figure as it is shown; default: its value. */

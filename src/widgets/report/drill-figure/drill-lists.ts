@@ -1,9 +1,8 @@
-import type { CallBody, DeviceListMetric, EventListMetric } from "../../../core/api/contract";
+import type { DeviceListMetric, EventListMetric } from "../../../core/api/contract";
 import { deviceListMetrics, eventListMetrics } from "../../../core/api/contract/constants/drill";
 import { countDays } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
-import { filterBody, type ReportFilter } from "../report-filter";
-import type { DrillPart } from "./drill-state";
+import type { Figure } from "./figure-of";
 
 /** Days whose events are listed at once, and those told apart by device; the service enforces the same. */
 const eventDaysAtMost = 31;
@@ -17,45 +16,6 @@ const ofInstalls: ReadonlySet<MetricKey> = new Set([
   "abnormal",
 ]);
 
-type Body = Required<Omit<CallBody<"stat/trend">, "compare">>;
-
-/** The filter of a figure: its period, and the part of it. */
-export interface Figure extends Body {
-  isOrganic: boolean;
-  /** An hour of the day; null for whole periods. */
-  at: string | null;
-}
-
-/** The filter narrowed to a part. */
-function narrowed(body: Body, of: DrillPart | null): Body {
-  if (!of || of.kind === "organic") return body;
-  const { kind, id } = of;
-  const narrow: Record<typeof kind, Partial<Body>> = {
-    channel: { channelIds: [Number(id)], groupIds: [] },
-    group: { channelIds: [], groupIds: [Number(id)] },
-    platform: { platform: id as Body["platform"] },
-    method: { match: id as Body["match"] },
-    version: { versions: [id] },
-    province: { provinces: [id] },
-  };
-  return { ...body, ...narrow[kind] };
-}
-
-/** The body of the calls about a figure at a point of a trend; an empty one is the whole range. */
-export function figureOf(
-  filter: ReportFilter,
-  channelId: number | null,
-  at: string,
-  of: DrillPart | null,
-): Figure {
-  const own = filterBody(filter);
-  const base = channelId === null ? own : { ...own, channelIds: [channelId], groupIds: [] };
-  const body = { ...narrowed(base, of), isOrganic: of?.kind === "organic", at: null };
-  if (at === "") return body;
-  const day = at.length < 10 ? `${at}-01` : at.slice(0, 10);
-  return { ...body, start: day, end: day, at: at.length > 10 ? at : null };
-}
-
 /** The list of what a metric counts; null where there is none. */
 export type DrillList =
   | { kind: "devices"; metric: DeviceListMetric }
@@ -68,8 +28,14 @@ export function listOf(metric: MetricKey): DrillList | null {
   return ofEvents ? { kind: "events", metric: ofEvents } : null;
 }
 
+/** What of a figure decides whether it can be listed. */
+export type ListedFilter = Pick<
+  Figure,
+  "start" | "end" | "granularity" | "match" | "versions" | "provinces" | "at"
+>;
+
 /** True where a figure can be listed one by one: what single events do not know keeps it from that. */
-export function isListed(metric: MetricKey, figure: Figure): boolean {
+export function isListed(metric: MetricKey, figure: ListedFilter): boolean {
   if (!listOf(metric)) return false;
   if (ofInstalls.has(metric)) return true;
   const isByDevice = figure.versions.length > 0 || figure.provinces.length > 0;

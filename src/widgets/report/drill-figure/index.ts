@@ -1,12 +1,6 @@
 export { DrillFigure } from "./drill-figure";
-export { type Figure, figureOf, isListed, listOf } from "./drill-lists";
-export {
-  type Drill,
-  type DrillLevel,
-  type DrillPart,
-  drillState,
-  isOpen,
-  type OpenDrill,
-} from "./drill-state";
+export { isListed, listOf } from "./drill-lists";
+export type { DrillLevel, DrillPart, PartKind } from "./drill-part";
 export { FigureButton } from "./figure-button";
-export { type DrillTarget, type UseDrill, useDrill } from "./use-drill";
+export { type Figure, figureOf } from "./figure-of";
+export { type DrillTarget, useOpenDrill, writePart } from "./use-open-drill";

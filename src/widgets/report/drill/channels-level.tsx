@@ -14,10 +14,10 @@ import {
   type DrillTarget,
   type Figure,
   listOf,
-  type OpenDrill,
 } from "../drill-figure";
 import { detailPathOf, type ReportFilter } from "../report-filter";
 import { useFigureTrend } from "./drill-head";
+import type { OpenDrill } from "./drill-state";
 import { valueIn } from "./figure-value";
 
 const rowsPerPage = 20;

@@ -4,9 +4,10 @@ import { drillText } from "../../../core/text/drill";
 import { drillFigureText } from "../../../core/text/drill-figure";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
-import { figureOf, listOf, useDrill } from "../drill-figure";
+import { figureOf, listOf } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
 import { listedCounts } from "./figure-value";
+import { useDrill } from "./use-drill";
 
 export interface DrillButtonsProps {
   metric: MetricKey;

@@ -7,23 +7,17 @@ import { EmptyState } from "../../../core/ui/feedback";
 import { Stack } from "../../../core/ui/layout";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Drawer } from "../../../core/ui/overlay";
-import {
-  drillState,
-  figureOf,
-  isOpen,
-  listOf,
-  type OpenDrill,
-  type UseDrill,
-  useDrill,
-} from "../drill-figure";
+import { figureOf, listOf } from "../drill-figure";
 import type { InstallDiagnosisProps } from "../install-diagnosis";
 import type { ReportFilter } from "../report-filter";
 import { ChannelsLevel } from "./channels-level";
 import { DevicesLevel } from "./devices-level";
 import { DrillHead } from "./drill-head";
 import { DrillPath } from "./drill-path";
+import { drillState, isOpen, type OpenDrill } from "./drill-state";
 import { EventsLevel } from "./events-level";
 import { OpenedAfter } from "./opened-after";
+import { type UseDrill, useDrill } from "./use-drill";
 
 const diagnosis = lazyComponent<InstallDiagnosisProps>(
   async () => (await import("../install-diagnosis")).InstallDiagnosis,

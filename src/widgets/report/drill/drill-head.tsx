@@ -4,7 +4,8 @@ import { formatMetric } from "../../../core/metrics";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import type { Figure, OpenDrill } from "../drill-figure";
+import type { Figure } from "../drill-figure";
+import type { OpenDrill } from "./drill-state";
 import { valueIn } from "./figure-value";
 
 const Line = styled.p`

@@ -3,13 +3,9 @@ import { useMetricText } from "../../../core/chart/report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import {
-  type DrillPart,
-  drillState,
-  FigureButton,
-  type OpenDrill,
-  type UseDrill,
-} from "../drill-figure";
+import { type DrillPart, FigureButton } from "../drill-figure";
+import { drillState, type OpenDrill } from "./drill-state";
+import type { UseDrill } from "./use-drill";
 
 const List = styled.ol`
   display: flex;

@@ -9,7 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { whyText } from "../../../core/text/why";
 import { Change } from "../../../core/ui/display";
 import { Link } from "../../../core/ui/layout";
-import { DrillFigure, type DrillPart, figureOf, useDrill } from "../drill-figure";
+import { DrillFigure, type DrillPart, figureOf, useOpenDrill } from "../drill-figure";
 import { detailPathOf, groupPathOf, type ReportFilter } from "../report-filter";
 import { Line, Muted, PartList, Section, Small, Track } from "./why.styles";
 import { formatSigned } from "./why-sentence";
@@ -42,7 +42,7 @@ interface SplitProps extends WhySplitsProps {
 }
 
 function Split({ split, map, filter, channelId }: SplitProps) {
-  const { open } = useDrill();
+  const open = useOpenDrill();
   const text = useText(whyText);
   const metrics = useMetricText();
   const punctuation = usePunctuation();
@@ -128,7 +128,7 @@ function drillPartOf(
 interface PartFigureProps extends WhySplitsProps {
   part: WhyPart;
   split: WhySplit["split"];
-  onOpen: ReturnType<typeof useDrill>["open"];
+  onOpen: ReturnType<typeof useOpenDrill>;
 }
 
 /** How a part changed; its value leads to what it counts. */

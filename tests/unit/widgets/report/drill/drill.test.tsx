@@ -2,12 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppStats } from "../../../../../src/widgets/report/app-stats";
 import { ChannelReport } from "../../../../../src/widgets/report/channel-report";
-import {
-  drillState,
-  levelUp,
-  readPart,
-  writePart,
-} from "../../../../../src/widgets/report/drill-figure/drill-state";
+import { drillState, levelUp, readPart } from "../../../../../src/widgets/report/drill/drill-state";
+import { writePart } from "../../../../../src/widgets/report/drill-figure";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 

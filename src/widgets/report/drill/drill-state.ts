@@ -2,17 +2,18 @@ import { isMetricKey, type MetricKey } from "../../../core/metrics";
 import { part } from "../../../core/navigation/search-param-parser";
 import { option, text } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
+import { type DrillLevel, type DrillPart, type PartKind, writePart } from "../drill-figure";
 
-/** Splits of a figure whose parts the filter can select. */
-const partKinds = ["channel", "group", "platform", "method", "version", "province"] as const;
-type PartKind = (typeof partKinds)[number];
+const partKinds: readonly PartKind[] = [
+  "channel",
+  "group",
+  "platform",
+  "method",
+  "version",
+  "province",
+];
 
-/** The part of a figure that is looked at; `organic` is what came without a channel. */
-export type DrillPart = { kind: PartKind; id: string } | { kind: "organic" };
-
-/** Levels of a drill: the channels of a figure, or what it counts one by one. */
-export const drillLevels = ["channels", "devices", "events"] as const;
-export type DrillLevel = (typeof drillLevels)[number];
+const drillLevels: readonly DrillLevel[] = ["channels", "devices", "events"];
 
 const ofState = { isFilter: false, preservesPage: true } as const;
 
@@ -26,9 +27,6 @@ export function readPart(written: string): DrillPart | null {
   const isNumbered = kind === "channel" || kind === "group";
   return isNumbered && !/^[1-9]\d{0,14}$/.test(id) ? null : { kind, id };
 }
-
-export const writePart = (of: DrillPart): string =>
-  of.kind === "organic" ? of.kind : `${of.kind}:${of.id}`;
 
 const metricPart = (as: string) =>
   part<MetricKey | null>(
