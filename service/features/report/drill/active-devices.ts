@@ -28,7 +28,7 @@ export function activeDevices(
       SELECT former.channel_id AS of_channel, former.platform AS of_platform,
         former.match AS of_match
       FROM former_install former
-      WHERE former.app_id = device.app_id AND former.device_id = device.device_id
+      WHERE former.app_id = ${app.appId} AND former.device_id = device.device_id
         AND device.install_day > ${start}
       ORDER BY former.install_day <= ${start} DESC,
         CASE WHEN former.install_day <= ${start} THEN -former.install_day

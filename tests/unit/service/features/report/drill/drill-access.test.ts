@@ -95,8 +95,8 @@ test("an account without the module, another's app and a forged place get nothin
   const by = { token, appkey: world.app.appkey };
   expect((await devices("install", {}, by)).retCode).not.toBe("0000");
   expect((await events("visit", {}, by)).retCode).not.toBe("0000");
-  const stranger = { token: session.token, appkey: "another" };
-  expect((await devices("install", {}, stranger)).retCode).not.toBe("0000");
+  const outsider = { token: session.token, appkey: "another" };
+  expect((await devices("install", {}, outsider)).retCode).not.toBe("0000");
   for (const cursor of ["x", "99999999999999999999.1", "' OR 1=1 --"])
     expect((await devices("install", { cursor })).map.list).toHaveLength(5);
 });
