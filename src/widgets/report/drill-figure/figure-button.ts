@@ -20,7 +20,7 @@ export const FigureButton = styled.button<{ $isQuiet?: boolean }>`
     $isQuiet &&
     "@media (hover: hover) { &:not(:focus-visible, tr:hover *) { text-decoration-color: transparent; } }"}
   &:hover {
-    color: var(--_primary-text);
+    color: var(--_brand-text);
     text-decoration-color: currentColor;
   }
 `;

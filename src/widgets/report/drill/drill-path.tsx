@@ -23,7 +23,7 @@ const List = styled.ol`
 `;
 
 const Above = styled(FigureButton).attrs({ type: "button" })`
-  color: var(--_primary-text);
+  color: var(--_brand-text);
   text-decoration: none;
 `;
 
