@@ -24,6 +24,9 @@ const dayBack = (days: number) =>
 /** Milliseconds for dividing a change in every way. */
 const whyGoal = 300;
 
+/** Milliseconds for a page of the devices or events behind a figure. */
+const drillGoal = 100;
+
 /** Most that a comparison may cost of the same report without one. */
 const comparedCost = 1.8;
 
@@ -102,6 +105,8 @@ export async function measureReports(
     goal,
     rounds: rounds * 2,
   });
+  const seven = { start: dayBack(7), end: dayBack(1) };
+  const ofOne = { ...month, channelIds: channelIds.slice(0, 1) };
   const yesterday = { start: dayBack(1), end: dayBack(1) };
   const hours = { start: dayBack(1), end: dayBack(0), granularity: "hour" };
   const sixty = { start: dayBack(59), end: dayBack(0), days: whole };
@@ -116,6 +121,10 @@ export async function measureReports(
     plain("为什么变化，30 天对前 30 天", "stat/why", { ...month, metric: "install" }, whyGoal),
     plain("同上，一天对上周同日", "stat/why", { ...yesterday, metric: "install" }, whyGoal),
     plain("同上，点击率", "stat/why", { ...month, metric: "clickRate" }, whyGoal),
+    plain("一天的安装设备", "stat/devices", { ...yesterday, metric: "install" }, drillGoal),
+    plain("一天的活跃设备", "stat/devices", { ...yesterday, metric: "active" }, drillGoal),
+    plain("七天的注册设备", "stat/devices", { ...seven, metric: "registerUv" }, drillGoal),
+    plain("一个渠道 30 天的点击", "stat/events", { ...ofOne, metric: "click" }, drillGoal),
     wide("1,000 个渠道 × 30 天，六种次序，第 1 页", 1),
     wide("同上，第 10 页", 10),
     {

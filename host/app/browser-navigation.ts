@@ -65,6 +65,14 @@ function guard(leave: LeaveGuard): () => void {
   };
 }
 
+/** True when the step before was of the same page and had these parameters as they are to be. */
+function cameFrom(params: URLSearchParams, names: readonly string[]): boolean {
+  const { from } = (history.state ?? {}) as { from?: string };
+  if (from === undefined) return false;
+  const before = new URLSearchParams(from);
+  return names.every((name) => before.get(name) === params.get(name));
+}
+
 /** The host's router as the widgets see it; links to pages of an app name the app that is open. */
 export function useBrowserNavigation(session: Session): Navigation & { path: string } {
   const path = usePathname();
@@ -86,10 +94,15 @@ export function useBrowserNavigation(session: Session): Navigation & { path: str
           else params.set(key, value);
         }
         const query = params.toString();
-        const replace = options?.replace ?? true;
-        const state = replace ? history.state : newHistoryKey();
+        const { returnsBy, replace = true } = options ?? {};
+        if (returnsBy && cameFrom(params, returnsBy)) {
+          history.back();
+          return;
+        }
+        const isReplaced = replace || returnsBy !== undefined;
+        const state = isReplaced ? history.state : { ...newHistoryKey(), from: location.search };
         saveScroll(state, false);
-        push(location.pathname + (query ? `?${query}` : ""), { replace, state });
+        push(location.pathname + (query ? `?${query}` : ""), { replace: isReplaced, state });
       },
       mayLeave: async () => (leaveGuard ? leaveGuard() : true),
       guard,

@@ -12,6 +12,8 @@ export const hotCalls = [
   "stat/why",
   "stat/filterOptions",
   "stat/liveEvents",
+  "stat/devices",
+  "stat/events",
   "channel/selfChannelList",
   "channelInstallCompr",
   "channel/distribution",

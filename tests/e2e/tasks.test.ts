@@ -280,7 +280,7 @@ task("a fall, its reason and its channels", { presses: 5, fields: 0 }, async ({ 
   const drawer = page.getByRole("dialog", { name: /为什么变化$/ });
   await drawer.getByText(/24 个小时没有任何数据/).waitFor();
   await drawer.getByText("各维度一起变化").first().waitFor();
-  await drawer.getByRole("link", { name: "查看渠道" }).click();
+  await drawer.getByRole("link", { name: "渠道报表" }).click();
   const table = page.getByRole("table", { name: "渠道报表" });
   await table.getByText("↓ 100.00%").first().waitFor();
   await table.getByRole("link", { name: "抖音号01", exact: true }).click();

@@ -119,6 +119,12 @@ export const files = {
   "按小时查看最多 8 天": "At most 8 days can be viewed by hour",
   "按日查看最多 366 天": "At most 366 days can be viewed by day",
   这一段时间不在所选的范围里: "That time is not within the selected range",
+  "按版本与地域筛选时没有这个数字，请去掉这些筛选":
+    "This figure is not known by version or region. Remove these filters",
+  "活跃设备的明细只有单日的，请选一天":
+    "Active devices are listed for a single day only. Select one day",
+  "逐条的事件不知道归因方式、版本与地域，请去掉这些筛选":
+    "Single events do not know match method, version or region. Remove these filters",
   "「平常」只能用于一天或一小时": "“Usual” is for a single day or hour only",
   "按周查看最多 53 周": "At most 53 weeks can be viewed by week",
   "按月查看最多 24 个月": "At most 24 months can be viewed by month",

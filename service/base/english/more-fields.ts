@@ -1,5 +1,6 @@
 /** English of what the screens call fields. */
 export const moreFields = {
+  只看自然量: "Organic only",
   最近天数: "Last days",
   最低金额: "Minimum amount",
   法定代表人: "Legal representative",

@@ -28,6 +28,7 @@ export const iToP = {
   计入渠道: "isChannelCounted",
   当前版本: "isCurrent",
   按日导出: "isDaily",
+  只看自然量: "isOrganic",
   默认抬头: "isDefault",
   数据接口开关: "isEnabled",
   强制跳转: "isForced",

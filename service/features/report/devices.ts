@@ -101,5 +101,6 @@ export async function channelDevices(
   };
 }
 
-const matchName = (code: number): MatchMethod =>
+/** Returns the name of a stored match method. */
+export const matchName = (code: number): MatchMethod =>
   (Object.entries(matchCode).find(([, known]) => known === code)?.[0] ?? "organic") as MatchMethod;

@@ -1,5 +1,6 @@
 import type { adReportCalls } from "../../../src/core/api/contract/ad-report";
 import type { channelReportCalls } from "../../../src/core/api/contract/channel-report";
+import type { drillCalls } from "../../../src/core/api/contract/drill";
 import type { AppAccess } from "../../base/caller";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -12,6 +13,7 @@ import { compareChannels } from "./compare-channels";
 import { comparedOf } from "./compared-period";
 import { channelDevices } from "./devices";
 import { appDistribution, distribution } from "./distribution";
+import { drilledDevices, drilledEvents } from "./drill";
 import { readEventShares, takeRest } from "./event-shares";
 import {
   channelDevicesSource,
@@ -43,6 +45,7 @@ type ReportCall =
   | "stat/retention"
   | "stat/filterOptions"
   | keyof typeof channelReportCalls
+  | keyof typeof drillCalls
   | keyof typeof adReportCalls;
 
 function present(app: AppAccess | null): AppAccess {
@@ -66,6 +69,12 @@ export const reportHandlers: Handlers<ReportCall> = {
   }),
   "stat/why": async ({ db, app, now }, body) => ({
     map: await whyReport(db, present(app), body, now()),
+  }),
+  "stat/devices": async (context, body) => ({
+    map: await drilledDevices({ ...context, app: present(context.app) }, body),
+  }),
+  "stat/events": async (context, body) => ({
+    map: await drilledEvents({ ...context, app: present(context.app) }, body),
   }),
   "stat/sources": async ({ db, app }, body) => ({
     map: await sourceReport(db, present(app), body),

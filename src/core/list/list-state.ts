@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
-import { type ChangeOptions, type SearchState, useSearchState } from "../navigation/search-state";
+import type { PatchOptions } from "../navigation/navigation";
+import { type SearchState, useSearchState } from "../navigation/search-state";
 
 /** Page and filters of a list. Any change but one of the page goes back to page 1. */
 export interface ListState<S> {
@@ -10,7 +11,7 @@ export interface ListState<S> {
 }
 
 /** A list's state in the address of its page: it survives a reload, and Back and Forward change it. */
-export function useUrlState<S>(address: SearchState<S>, options: ChangeOptions = {}): ListState<S> {
+export function useUrlState<S>(address: SearchState<S>, options: PatchOptions = {}): ListState<S> {
   const [values, set] = useSearchState(address, options);
   return useMemo(
     () => ({

@@ -10,6 +10,13 @@ export interface NavigateOptions {
   isForced?: boolean;
 }
 
+export interface PatchOptions {
+  /** Adds no step to the history. */
+  replace?: boolean;
+  /** Undoes a step: goes back where the step before has these parameters as the change leaves them, else replaces. */
+  returnsBy?: readonly string[];
+}
+
 /** Navigation of the widgets: the host's router, or an element without other pages. */
 export interface Navigation {
   /** Goes to a console path such as `/channel/channel_add?from=1`. */
@@ -19,7 +26,7 @@ export interface Navigation {
   /** The current query string, without `?`. */
   search: string;
   /** Changes query parameters in place; null removes one. */
-  patchSearch(patch: Record<string, string | null>, options?: { replace?: boolean }): void;
+  patchSearch(patch: Record<string, string | null>, options?: PatchOptions): void;
   /** Asks, when there are unsaved changes, whether the page may be left; for what cannot be undone by staying. */
   mayLeave(): Promise<boolean>;
   /** Holds navigation back while a form is dirty; returns the release. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "./navigation";
+import { type PatchOptions, useSearchParams } from "./navigation";
 import type { SearchParamParser } from "./search-param-parser";
 
 /** Parameters to set; null takes one out of the address. */
@@ -90,20 +90,15 @@ export function defineSearchState<F extends Fields>(fields: F): SearchState<Valu
   };
 }
 
-export interface ChangeOptions {
-  /** Adds no step to the history. */
-  replace?: boolean;
-}
-
 /** A state of the page's address and the setter of a part of it; each change may overrule the options. */
 export function useSearchState<State>(
   address: SearchState<State>,
-  { replace = false }: ChangeOptions = {},
-): readonly [state: State, change: (patch: Partial<State>, options?: ChangeOptions) => void] {
+  { replace = false }: PatchOptions = {},
+): readonly [state: State, change: (patch: Partial<State>, options?: PatchOptions) => void] {
   const [params, patchSearch] = useSearchParams();
   const state = useMemo(() => address.read(params), [address, params]);
   const change = useCallback(
-    (patch: Partial<State>, options: ChangeOptions = {}) =>
+    (patch: Partial<State>, options: PatchOptions = {}) =>
       patchSearch(address.write(patch), { replace, ...options }),
     [address, patchSearch, replace],
   );

@@ -48,6 +48,8 @@ export interface MessageAreas {
   costImport: typeof import("./cost-import").zh;
   customerService: typeof import("./customer-service").zh;
   domainList: typeof import("./domain-list").zh;
+  drill: typeof import("./drill").zh;
+  drillFigure: typeof import("./drill-figure").zh;
   downloadConfig: typeof import("./download-config").zh;
   edgeCertificate: typeof import("./edge-certificate").zh;
   edgeDomains: typeof import("./edge-domains").zh;

@@ -87,7 +87,7 @@ export const zh = {
     oneHour: "时段就是一个小时",
     mismatch: "各部分与总数对不上",
   },
-  seeChannels: "查看渠道",
+  seeChannels: "渠道报表",
   annotate: "添加批注",
 };
 

@@ -24,6 +24,7 @@ import { deploymentCalls } from "./deployment";
 import { domainCalls } from "./domain";
 import { domainReviewCalls } from "./domain-review";
 import { downloadCalls } from "./download";
+import { drillCalls } from "./drill";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
@@ -90,6 +91,7 @@ export const contract = {
   ...workbenchCalls,
   ...reportCalls,
   ...whyCalls,
+  ...drillCalls,
   ...channelReportCalls,
   ...adReportCalls,
   ...eventCalls,
@@ -207,6 +209,7 @@ export type * from "./deployment";
 export type * from "./domain";
 export type * from "./domain-review";
 export type * from "./download";
+export type * from "./drill";
 export type * from "./edge-settings";
 export type * from "./edge-stats";
 export type * from "./event";

@@ -81,6 +81,6 @@ export const en: typeof zh = {
     oneHour: "the period is one hour",
     mismatch: "its parts do not add up to the total",
   },
-  seeChannels: "View channels",
+  seeChannels: "Channel report",
   annotate: "Add annotation",
 };

@@ -6,7 +6,8 @@ import { Skeleton } from "../../../core/ui/feedback";
 import { Card, Stack } from "../../../core/ui/layout";
 import { overviewCall } from "../initial-requests";
 import type { ReportFilterState } from "../report-filter";
-import { TodayCards, TrendSection, useFirstChartHeight, useTrendCall } from "../report-parts";
+import { TodayCards, useFirstChartHeight, useTrendCall } from "../report-parts";
+import { TrendSection } from "../trend-section";
 import { TwoThirds } from "./channel-detail-report.styles";
 import { HourColumns } from "./hour-columns";
 

@@ -5,6 +5,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
+import { DrillLayer } from "../drill-layer";
 import { viewPages } from "../initial-requests";
 import { Described, detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";
@@ -72,7 +73,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       placeholder
     ));
   return (
-    <Described filter={model.filterState.filter}>
+    <Described filter={filter}>
       <Stack $gapPx={20}>
         <PageHeader
           title={text.channelReportTitle}
@@ -90,6 +91,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
         <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
         {!isNarrow && charts}
         {dialog}
+        <DrillLayer filter={filter} />
       </Stack>
     </Described>
   );

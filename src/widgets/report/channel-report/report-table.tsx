@@ -15,6 +15,7 @@ import { ReportToolbar } from "./report-toolbar";
 import type { useChannelReport } from "./use-channel-report";
 import { eventValue, useReportColumns } from "./use-report-columns";
 import { useReportExport } from "./use-report-export";
+import { useRowDrill } from "./use-row-drill";
 
 export interface ReportTableProps {
   model: ReturnType<typeof useChannelReport>;
@@ -31,12 +32,14 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
   const text = useText(reportText);
   const map = list.data?.map;
   const comparison = useShownComparison(map?.compare, state.changes);
+  const drill = useRowDrill(state.groupBy, filterState.filter);
   const columns = useReportColumns({
     groupBy: state.groupBy,
     metrics,
     event,
     comparison,
     pathOf,
+    drill,
     onShare,
   });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);

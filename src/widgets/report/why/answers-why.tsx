@@ -5,6 +5,7 @@ import { begunPoints } from "../../../core/chart/report";
 import { useSearchState } from "../../../core/navigation/search-state";
 import { useClock } from "../../../core/session/use-clock";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
+import { DrillLayer } from "../drill-layer";
 import type { ReportFilter } from "../report-filter";
 import type { WhyDrawerProps } from "./why-drawer";
 import { isWhyMetric, whyState } from "./why-state";
@@ -35,11 +36,11 @@ export function AnswersWhy({ trend, filter, channelId = null, children }: Answer
       },
     };
   }, [trend, zones, change]);
-  const close = () => change({ why: null });
+  const close = () => change({ why: null }, { returnsBy: whyState.names });
   return (
     <ChartQuestions value={questions}>
       {children}
-      {why && (
+      {why ? (
         <Lazy
           part={drawer}
           props={{
@@ -51,6 +52,8 @@ export function AnswersWhy({ trend, filter, channelId = null, children }: Answer
           }}
           onFail={close}
         />
+      ) : (
+        <DrillLayer filter={filter} channelId={channelId} />
       )}
     </ChartQuestions>
   );

@@ -10,6 +10,8 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, LinkButton, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
+import { DrillButtons, OpenedAfter } from "../drill";
+import { DrillLayer } from "../drill-layer";
 import { channelsPathOf, filterBody, type ReportFilter } from "../report-filter";
 import { WhyFacts } from "./why-facts";
 import { headlineOf, isDayOrHour, pointText } from "./why-sentence";
@@ -92,16 +94,21 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
         {error && !map ? (
           <QueryErrorState error={error} onRetry={refetch} />
         ) : map ? (
-          <Answer map={map} filter={filter} />
+          <Answer map={map} filter={filter} channelId={channelId} />
         ) : (
           <Skeleton shape="table" count={6} />
         )}
       </Stack>
+      <OpenedAfter>
+        <DrillLayer filter={filter} channelId={channelId} />
+      </OpenedAfter>
     </Drawer>
   );
 }
 
-function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
+type AnswerProps = Pick<WhyDrawerProps, "filter" | "channelId"> & { map: WhyReply };
+
+function Answer({ map, filter, channelId }: AnswerProps) {
   const text = useText(whyText);
   const metrics = useMetricText();
   const notes = use(ChartAnnotations);
@@ -118,9 +125,16 @@ function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
         {against?.isEstimated && <Note>{text.estimated}</Note>}
       </div>
       {map.verdict !== "calm" && <WhySteps steps={map.steps} />}
-      <WhySplits map={map} filter={filter} />
+      <WhySplits map={map} filter={filter} channelId={channelId} />
       <WhyFacts facts={map.facts} notCounted={map.notCounted} />
       <Row>
+        <DrillButtons
+          metric={map.metric}
+          at={map.at}
+          value={map.value}
+          filter={filter}
+          channelId={channelId}
+        />
         {against && (
           <LinkButton
             to={channelsPathOf(filter, daysOf(map), daysOf(against), {

@@ -9,6 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { whyText } from "../../../core/text/why";
 import { Change } from "../../../core/ui/display";
 import { Link } from "../../../core/ui/layout";
+import { DrillFigure, type DrillPart, figureOf, useOpenDrill } from "../drill-figure";
 import { detailPathOf, groupPathOf, type ReportFilter } from "../report-filter";
 import { Line, Muted, PartList, Section, Small, Track } from "./why.styles";
 import { formatSigned } from "./why-sentence";
@@ -18,24 +19,30 @@ type Messages = (typeof whyText)["zh"];
 /** Most splits that are shown. */
 const splitsShown = 3;
 
+export interface WhySplitsProps {
+  map: WhyReply;
+  filter: ReportFilter;
+  /** The channel that the page is about; null for the filter's. */
+  channelId: number | null;
+}
+
 /** The splits that tell something, strongest first, each with its parts. */
-export function WhySplits({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
+export function WhySplits({ map, filter, channelId }: WhySplitsProps) {
   return (
     <>
       {map.splits.slice(0, splitsShown).map((split) => (
-        <Split key={split.split} split={split} map={map} filter={filter} />
+        <Split key={split.split} split={split} map={map} filter={filter} channelId={channelId} />
       ))}
     </>
   );
 }
 
-interface SplitProps {
+interface SplitProps extends WhySplitsProps {
   split: WhySplit;
-  map: WhyReply;
-  filter: ReportFilter;
 }
 
-function Split({ split, map, filter }: SplitProps) {
+function Split({ split, map, filter, channelId }: SplitProps) {
+  const open = useOpenDrill();
   const text = useText(whyText);
   const metrics = useMetricText();
   const punctuation = usePunctuation();
@@ -70,7 +77,14 @@ function Split({ split, map, filter }: SplitProps) {
             )}
             <Small>
               <span>
-                {text.fromTo(formatMetric(metric, part.previous), formatMetric(metric, part.value))}
+                <PartFigure
+                  part={part}
+                  split={split.split}
+                  map={map}
+                  filter={filter}
+                  channelId={channelId}
+                  onOpen={open}
+                />
               </span>
               <span>{detailOf(part, split, text, signed, punctuation.phrases)}</span>
             </Small>
@@ -95,6 +109,47 @@ function Split({ split, map, filter }: SplitProps) {
         </Muted>
       )}
     </Section>
+  );
+}
+
+/** The part of a split as the filter can select it; null where it cannot. */
+function drillPartOf(
+  { id }: WhyPart,
+  split: WhySplit["split"],
+  { channelIds }: ReportFilter,
+): DrillPart | null {
+  if (id === "organic") return { kind: "organic" };
+  if (id === "" || id === "none" || split === "type" || split === "hour") return null;
+  // A group is wider than the channels that the filter selects of it.
+  if (split === "group" && channelIds.length > 0) return null;
+  return { kind: split, id };
+}
+
+interface PartFigureProps extends WhySplitsProps {
+  part: WhyPart;
+  split: WhySplit["split"];
+  onOpen: ReturnType<typeof useOpenDrill>;
+}
+
+/** How a part changed; its value leads to what it counts. */
+function PartFigure({ part, split, map, filter, channelId, onOpen }: PartFigureProps) {
+  const text = useText(whyText);
+  const metrics = useMetricText();
+  const { metric, at } = map;
+  const shown = text.fromTo(formatMetric(metric, part.previous), formatMetric(metric, part.value));
+  const of = drillPartOf(part, split, filter);
+  if (!of) return shown;
+  return (
+    <DrillFigure
+      name={nameOf(part, split, text, metrics)}
+      metric={metric}
+      value={part.value}
+      figure={figureOf(filter, channelId, at ?? "", of)}
+      onOpen={onOpen}
+      target={{ at, part: of }}
+    >
+      {shown}
+    </DrillFigure>
   );
 }
 

@@ -35,6 +35,8 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "stat/sources",
     "stat/retention",
     "stat/why",
+    "stat/devices",
+    "stat/events",
     "channel/selfChannelList",
     "channel/selfChannelListExport",
     "channelInstallCompr",

@@ -118,6 +118,25 @@ test.each([
   },
 );
 
+test.each([
+  ["标准版", "0", "stat/events", "visit", 60],
+  ["专业版", "1", "stat/events", "visit", 90],
+  ["专业版", "1", "stat/devices", "install", 90],
+] as const)(
+  "what is behind a figure of the %s (%s) reaches back as far: %s %s",
+  async (name, edition, call, metric, limit) => {
+    await setEdition(edition);
+    const list = (ago: number) =>
+      world.service.call(call, { metric, start: day(ago), end: day(ago) } as never, of());
+    expect((await list(limit - 1)).retCode).toBe("0000");
+    expect(await list(limit)).toMatchObject({
+      retCode: "0403",
+      retMsg: expect.stringContaining(`${name}可以查看最近 ${limit} 天的原始日志`),
+      data: { field: "start", limit, link: "/more/pay_page" },
+    });
+  },
+);
+
 test("a licence has no editions: everything is shown", async () => {
   const { config } = world.service;
   await setEdition("0", true);

@@ -6,16 +6,19 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { useChartShare } from "../chart-share";
 import { type ReportFilterState, trendBody } from "../report-filter";
+import {
+  type FirstChartHeights,
+  type TrendCall,
+  useFirstChartHeight,
+  useTrendMetrics,
+} from "../report-parts";
 import { AnswersWhy, AskWhy } from "../why";
-import { type FirstChartHeights, useFirstChartHeight } from "./use-first-chart-height";
-import type { useTrendCall } from "./use-trend-call";
-import { useTrendMetrics } from "./use-trend-metrics";
 
 /** Of what stands above and below the chart in its card. */
 const aroundPx = 78;
 
 export interface TrendSectionProps {
-  call: ReturnType<typeof useTrendCall>;
+  call: TrendCall;
   state: ReportFilterState;
   /** Of the chart, by the height of the window; usual ones when absent. */
   heights?: FirstChartHeights;

@@ -1,0 +1,2 @@
+export { drilledDevices } from "./drilled-devices";
+export { drilledEvents } from "./drilled-events";

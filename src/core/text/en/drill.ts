@@ -1,0 +1,23 @@
+import type { zh } from "../drill";
+
+export const en: typeof zh = {
+  levels: { channels: "Channels", devices: "Devices", events: "Events" },
+  title: (metric, period) => `${metric}, ${period}`,
+  titleOf: (title, level) => `${title}: ${level}`,
+  path: "Path",
+  range: (start, end) => (start === end ? start : `${start} to ${end}`),
+  moved: (before, now) => `Updated since: ${before} → ${now}`,
+  seeChannels: "Channels",
+  seeOf: (metric, what) => `${metric}: ${what}`,
+  organic: "Organic",
+  part: { channel: "Channel", group: "Group", platform: "Platform", method: "Match method" },
+  noChannels: "No channel has this figure in that time",
+  noDevices: "No devices",
+  noEvents: "No events",
+  noList: "This figure has no list",
+  noRowsHint: "The data may have just changed, or nothing matches the filter",
+  device: "Attribution debugger",
+  channel: "Channel",
+  browser: "Browser",
+  eventColumns: { time: "Time", value: "Value", subValue: "Detail", device: "Device" },
+};

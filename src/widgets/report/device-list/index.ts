@@ -1,0 +1,1 @@
+export { useDeviceColumns } from "./use-device-columns";

@@ -1,0 +1,42 @@
+import type { CallBody } from "../../../core/api/contract";
+import { filterBody, type ReportFilter } from "../report-filter";
+import type { DrillPart } from "./drill-part";
+
+type Body = Required<Omit<CallBody<"stat/trend">, "compare">>;
+
+/** The filter of a figure: its period, and the part of it. */
+export interface Figure extends Body {
+  isOrganic: boolean;
+  /** An hour of the day; null for whole periods. */
+  at: string | null;
+}
+
+/** The filter narrowed to a part. */
+function narrowed(body: Body, of: DrillPart | null): Body {
+  if (!of || of.kind === "organic") return body;
+  const { kind, id } = of;
+  const narrow: Record<typeof kind, Partial<Body>> = {
+    channel: { channelIds: [Number(id)], groupIds: [] },
+    group: { channelIds: [], groupIds: [Number(id)] },
+    platform: { platform: id as Body["platform"] },
+    method: { match: id as Body["match"] },
+    version: { versions: [id] },
+    province: { provinces: [id] },
+  };
+  return { ...body, ...narrow[kind] };
+}
+
+/** The body of the calls about a figure at a point of a trend; an empty one is the whole range. */
+export function figureOf(
+  filter: ReportFilter,
+  channelId: number | null,
+  at: string,
+  of: DrillPart | null,
+): Figure {
+  const own = filterBody(filter);
+  const base = channelId === null ? own : { ...own, channelIds: [channelId], groupIds: [] };
+  const body = { ...narrowed(base, of), isOrganic: of?.kind === "organic", at: null };
+  if (at === "") return body;
+  const day = at.length < 10 ? `${at}-01` : at.slice(0, 10);
+  return { ...body, start: day, end: day, at: at.length > 10 ? at : null };
+}

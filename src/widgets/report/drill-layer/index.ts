@@ -1,0 +1,1 @@
+export { DrillLayer } from "./drill-layer";

@@ -1,0 +1,134 @@
+import { useMemo, useState } from "react";
+import type { ChannelReportRow } from "../../../core/api/contract";
+import { useMetricText } from "../../../core/chart/report";
+import { type Counts, countsOf, type MetricKey, metricValue } from "../../../core/metrics";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { drillText } from "../../../core/text/drill";
+import { useText } from "../../../core/text/use-text";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
+import { Link, Row } from "../../../core/ui/layout";
+import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import {
+  DrillFigure,
+  type DrillPart,
+  type DrillTarget,
+  type Figure,
+  listOf,
+} from "../drill-figure";
+import { detailPathOf, type ReportFilter } from "../report-filter";
+import { useFigureTrend } from "./drill-head";
+import type { OpenDrill } from "./drill-state";
+import { valueIn } from "./figure-value";
+
+const rowsPerPage = 20;
+
+export interface ChannelsLevelProps {
+  drill: OpenDrill;
+  figure: Figure;
+  filter: ReportFilter;
+  onOpen: (target: DrillTarget) => void;
+}
+
+/** The channels of a figure, most first; each figure leads to what it counts, each name to the channel's report. */
+export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelProps) {
+  const text = useText(drillText);
+  const metrics = useMetricText();
+  const [page, setPage] = useState(1);
+  const { metric, at } = drill;
+  const { isOrganic: _, at: __, ...body } = figure;
+  const { data, error, refetch, isLoading, isRefetching } = useApiQuery(
+    "channel/selfChannelList",
+    { ...body, sort: heaviest(metric), order: "desc", currentPage: page, pageSize: rowsPerPage },
+    { keepPreviousData: true },
+  );
+  const columns = useMemo<TableColumn<ChannelReportRow>[]>(() => {
+    const counts = countsOf(metric);
+    const isRate = counts.length > 1 || counts[0] !== metric;
+    const days = { ...filter, start: figure.start, end: figure.end };
+    const shown: MetricKey[] = isRate ? [...counts, metric] : [metric];
+    return [
+      {
+        id: "name",
+        header: text.channel,
+        cell: ({ id, channelName, type, isDeleted }) =>
+          isDeleted ? (
+            metrics.deletedName(channelName)
+          ) : (
+            <Link to={detailPathOf(id, days, type ?? 1)}>{channelName}</Link>
+          ),
+      },
+      ...shown.map(
+        (key): TableColumn<ChannelReportRow> => ({
+          id: key,
+          header: metrics.metrics[key],
+          align: "end",
+          cell: ({ id, channelName, type, ...row }) => (
+            <DrillFigure
+              name={channelName}
+              metric={key}
+              value={metricValue(key, { ...row, type })}
+              figure={figure}
+              onOpen={onOpen}
+              target={{ at: at === "" ? null : at, part: partOf(id), from: metric }}
+            />
+          ),
+        }),
+      ),
+    ];
+  }, [metric, at, figure, filter, text, metrics, onOpen]);
+  return (
+    <>
+      <Organic drill={drill} figure={figure} onOpen={onOpen} channels={data?.map.total} />
+      <Table
+        label={text.levels.channels}
+        columns={columns}
+        rows={data?.map.list ?? []}
+        getRowId={({ id }) => String(id)}
+        isLoading={isLoading || isRefetching}
+        error={error && <QueryErrorState error={error} onRetry={refetch} />}
+        empty={<EmptyState icon="chart" title={text.noChannels} hint={text.noRowsHint} />}
+      />
+      <Pagination
+        total={data?.map.pagination.totalRecords ?? 0}
+        pageSize={rowsPerPage}
+        page={page}
+        onChange={setPage}
+        isLoading={isLoading}
+      />
+    </>
+  );
+}
+
+/** What orders the channels of a metric: of a rate what it divides by, as rates of few tell little. */
+const heaviest = (metric: MetricKey): MetricKey => countsOf(metric).at(-1) ?? metric;
+
+const partOf = (id: number): DrillPart => ({ kind: "channel", id: String(id) });
+
+interface OrganicProps extends Omit<ChannelsLevelProps, "filter"> {
+  /** The sum of the channels; undefined while on its way. */
+  channels: Counts | undefined;
+}
+
+/** What came without a channel: the part of a count that the channels' own sum leaves out. */
+function Organic({ drill, figure, onOpen, channels }: OrganicProps) {
+  const text = useText(drillText);
+  const { data } = useFigureTrend(figure);
+  const { metric, at } = drill;
+  const isWhole = figure.channelIds.length === 0 && figure.groupIds.length === 0;
+  const whole = valueIn(data?.map, metric, figure);
+  const ofChannels = channels && metricValue(metric, { counts: channels });
+  if (!isWhole || !listOf(metric) || whole === null || typeof ofChannels !== "number") return null;
+  return (
+    <Row $gapPx={8}>
+      <span>{text.organic}</span>
+      <DrillFigure
+        name={text.organic}
+        metric={metric}
+        value={whole - ofChannels}
+        figure={figure}
+        onOpen={onOpen}
+        target={{ at: at === "" ? null : at, part: { kind: "organic" }, from: metric }}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,1 @@
+export { TrendSection, type TrendSectionProps } from "./trend-section";
