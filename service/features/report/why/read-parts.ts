@@ -130,16 +130,14 @@ export async function readDeviceParts(
     where: RawBuilder<unknown>,
     counts: RawBuilder<unknown>,
   ) => {
-    const keys = by.map((_, at) => sql.ref(`key${at}`));
-    const named = by.map((split, at) => sql`${keyOf(split, wall)} AS ${keys[at]}`);
-    const { rows } = await sql<{ others: number; key: string | null } & Partial<CountTotals>>`
-      SELECT grouping(${sql.join(keys)}) AS others, coalesce(${sql.join(keys)}) AS key, ${counts}
-      FROM ${installRows(sql`${sql.join(named)}, channel_id, flags`, where)} AS installs
-      GROUP BY GROUPING SETS (${sql.join(keys.map((key) => sql`(${key})`))})`.execute(db);
-    for (const { others, key, ...sums } of rows) {
-      // Each bit stands for a key that a row is not grouped by, the first one's highest.
-      const split = by.find((_, at) => !(others & (1 << (by.length - 1 - at))));
-      const parts = split && found.get(split);
+    const keys = sql.join(by.map((split) => keyOf(split, wall)));
+    const { rows } = await sql<{ at: number; key: string | null } & Partial<CountTotals>>`
+      SELECT part.at::integer AS at, part.key, ${counts}
+      FROM ${installRows(sql`ARRAY[${keys}] AS keys, channel_id, flags`, where)} AS installs
+      CROSS JOIN LATERAL unnest(keys) WITH ORDINALITY AS part(key, at)
+      GROUP BY 1, 2`.execute(db);
+    for (const { at, key, ...sums } of rows) {
+      const parts = found.get(by[at - 1] as DeviceSplit);
       if (parts) addPart(parts, key ?? "", Object.assign(zeroTotals(), sums));
     }
   };
