@@ -7,7 +7,7 @@ const layoutTable = resolve("host/layouts/layouts.tsx");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.tsx?$/.test(id);
 
 /** Cost of each request beyond the limit of a page, in bytes of a rarely opened page. */
-const excessBytes = 16_000_000;
+const excessBytes = 28_000_000;
 
 const workbench = "src/widgets/workbench/workbench/index.ts";
 
