@@ -25,7 +25,7 @@ export const en: typeof zh = {
   moved: ({ metric, value, against, before, by, isUp }) =>
     `${metric} ${value}, ${by} ${isUp ? "more" : "less"} than ${before} on ${against}`,
   still: (metric, value, against) => `${metric} ${value}, the same as on ${against}`,
-  calm: (usual) => `within its usual range (±${usual})`,
+  calm: (usual) => `Within its usual range (±${usual})`,
   named: (parts) => `mostly from ${parts}`,
   namedInCalm: "The total is within its usual range, but some parts clearly moved:",
   together: "Everything moved together: no part stands out",

@@ -3,6 +3,7 @@ import { defaultZones, formatMoney, formatTime } from "../../../core/format";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { orderListText } from "../../../core/text/order-list";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
@@ -57,6 +58,7 @@ export function InvoiceDialog({ invoice, onFile, onClose }: InvoiceDialogProps) 
 function Preview({ invoice }: { invoice: InvoiceDetail }) {
   const text = useText(invoicesText);
   const messages = useText(orderListText);
+  const { aside } = usePunctuation();
   const { columns } = text;
   const { title, state } = invoice;
   const money = (cents: number) => formatMoney(cents / 100);
@@ -71,7 +73,7 @@ function Preview({ invoice }: { invoice: InvoiceDetail }) {
       columns.issueTime,
       invoice.issueTime === null ? text.none : formatTime(invoice.issueTime, defaultZones),
     ],
-    ["buyer", text.buyer, `${title.name}（${text.kinds[title.kind]}）`],
+    ["buyer", text.buyer, aside(title.name, text.kinds[title.kind])],
     ["taxNo", text.taxNo, title.taxNo || text.none],
     ...(invoice.type === "special"
       ? ([

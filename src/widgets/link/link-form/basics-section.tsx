@@ -7,6 +7,7 @@ import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { linkFormText } from "../../../core/text/link-form";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
@@ -37,6 +38,7 @@ function useSuffixCheck({ form, values }: SectionProps) {
 /** Renders the title of a link, its host and its target. */
 export function BasicsSection({ form, values, link, options }: BasicsProps) {
   const text = useText(linkFormText);
+  const { aside } = usePunctuation();
   const { rules } = useValidationRules();
   const { data } = useApiQuery("channelAllInApply", {}, { staleTimeMs: 60_000 });
   const { isFree, check } = useSuffixCheck({ form, values });
@@ -96,7 +98,7 @@ export function BasicsSection({ form, values, link, options }: BasicsProps) {
                   { value: "", label: text.own(own) },
                   ...options.hosts.map(({ host, isReady }) => ({
                     value: host,
-                    label: isReady ? host : `${host}（${text.notReady}）`,
+                    label: isReady ? host : aside(host, text.notReady),
                     isDisabled: !isReady,
                   })),
                 ]}

@@ -30,6 +30,7 @@ export function DevicesLevel({ metric, figure, onDevice }: DevicesLevelProps) {
     const channel: TableColumn<DrilledDevice> = {
       id: "channel",
       header: text.channel,
+      card: "note",
       cell: ({ channelName }) => channelName || text.organic,
     };
     return [...own.slice(0, 2), channel, ...own.slice(2)];

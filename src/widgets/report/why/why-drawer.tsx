@@ -4,6 +4,7 @@ import type { WhyReply } from "../../../core/api/contract";
 import { ChartAnnotations } from "../../../core/chart/annotations";
 import { useMetricText } from "../../../core/chart/report";
 import { useApiQuery } from "../../../core/query/use-api-query";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { whyText } from "../../../core/text/why";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
@@ -112,7 +113,7 @@ function Answer({ map, filter, channelId }: AnswerProps) {
   const text = useText(whyText);
   const metrics = useMetricText();
   const notes = use(ChartAnnotations);
-  const { headline, verdict } = headlineOf(map, text, metrics);
+  const { headline, verdict } = headlineOf(map, text, metrics, usePunctuation());
   const { against } = map;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { WhyReply } from "../../../core/api/contract";
 import { formatMetric, formatMetricChange, kindOf } from "../../../core/metrics";
 import type { ReportMessages } from "../../../core/text/metric-text";
+import type { Punctuation } from "../../../core/text/punctuation";
 import type { zh } from "../../../core/text/why";
 import type { ReportFilter } from "../report-filter";
 
@@ -46,6 +47,7 @@ export function headlineOf(
   map: WhyReply,
   text: Messages,
   metrics: ReportMessages,
+  punctuation: Punctuation,
 ): { headline: string; verdict: string | null } {
   const { metric, value, previous, change, usual, verdict, reason, against } = map;
   if (verdict === "unknown" || value === null || previous === null || change === null || !against)
@@ -64,7 +66,7 @@ export function headlineOf(
           value: shown,
           against: reference,
           before: formatMetric(metric, previous),
-          by: isRate || previous === 0 ? amount : `${amount}（${relative}）`,
+          by: isRate || previous === 0 ? amount : punctuation.aside(amount, relative),
           isUp: change > 0,
         });
   const hasNamed = map.splits.some(({ parts }) => parts.some((part) => part.isNamed));

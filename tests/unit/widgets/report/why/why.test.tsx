@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WhyReply } from "../../../../../src/core/api/contract";
+import { en as englishText } from "../../../../../src/core/text/en/why";
+import { punctuationOf } from "../../../../../src/core/text/punctuation";
 import { zh as report } from "../../../../../src/core/text/report";
 import { zh as text } from "../../../../../src/core/text/why";
 import { AppStats } from "../../../../../src/widgets/report/app-stats";
@@ -122,5 +124,15 @@ test.each<[string, Partial<WhyReply>, string, string | null]>([
     null,
   ],
 ])("a change %s is said in one sentence", (_case, more, headline, verdict) => {
-  expect(headlineOf(reply(more), text, report)).toEqual({ headline, verdict });
+  expect(headlineOf(reply(more), text, report, punctuationOf["zh-cn"])).toEqual({
+    headline,
+    verdict,
+  });
+});
+
+test("a change is said in English with English brackets", () => {
+  expect(headlineOf(reply({}), englishText, report, punctuationOf.en)).toEqual({
+    headline: "安装量 80, 20 (↓ 20.00%) less than 100 on 2026-11-13",
+    verdict: "Within its usual range (±30)",
+  });
 });
