@@ -48,6 +48,7 @@ const screens = {
   eventStats: "/channel/event_stats",
   attribution: "/channel/attribution",
   fraudEvidence: "/monitor/evidence",
+  monitorRules: "/monitor/monitor_threshold",
   monitorLog: "/monitor/monitor_log",
   monitorStatistics: "/monitor/monitor_statistics",
   referralReport: "/share/share_report",

@@ -19,6 +19,7 @@ export const zh = {
     night: "夜间安装集中",
     day1: "次日留存断崖",
   },
+  watchName: (metric: string) => `${metric}偏离平常`,
   emptyTitle: "还没有监控规则",
   emptyHint: "从一条「安装量偏离基线」开始，突降、突增都能第一时间知道。",
   columns: {

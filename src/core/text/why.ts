@@ -89,6 +89,7 @@ export const zh = {
   },
   seeChannels: "渠道报表",
   annotate: "添加批注",
+  watch: "新建监控",
 };
 
 export const whyText = defineMessages("why", zh, async () => (await import("./en/why")).en);

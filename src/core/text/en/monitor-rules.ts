@@ -18,6 +18,7 @@ export const en: typeof zh = {
     night: "Installs concentrated at night",
     day1: "Day 1 retention cliff",
   },
+  watchName: (metric) => `${metric}: unusual`,
   emptyTitle: "No alert rules yet",
   emptyHint:
     "Start with “Installs deviate from baseline” to hear about sudden drops and spikes first.",

@@ -83,4 +83,5 @@ export const en: typeof zh = {
   },
   seeChannels: "Channel report",
   annotate: "Add annotation",
+  watch: "New alert rule",
 };

@@ -1,7 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { MonitorRule } from "../../../core/api/contract";
+import { monitorMetrics } from "../../../core/api/contract/constants/monitor";
+import { id, option } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
+import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -11,11 +15,17 @@ import { Menu, useConfirm } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { Counters } from "../monitor-parts";
 import type { RuleFormProps } from "./rule-form";
-import { type QuickRule, quickRules, type RuleValues } from "./rule-values";
+import { type QuickRule, quickRules, type RuleValues, watching } from "./rule-values";
 import { useRuleColumns } from "./use-rule-columns";
 
 const refetchIntervalMs = 15_000;
 const ruleForm = lazyComponent<RuleFormProps>(async () => (await import("./rule-form")).RuleForm);
+
+const rulesState = defineSearchState({
+  /** The metric that a new rule is opened for. */
+  watch: option(monitorMetrics, { isFilter: false }),
+  channelId: id({ as: "channel", isFilter: false }),
+});
 
 interface Task {
   editing: MonitorRule | null;
@@ -70,6 +80,17 @@ export function MonitorRules() {
     },
     [mayWrite, confirm, removeRule, toast, text],
   );
+  const [{ watch, channelId }, change] = useSearchState(rulesState, { replace: true });
+  const { metrics } = useText(monitorText);
+  useEffect(() => {
+    if (watch === null) return;
+    const given = watching(watch, channelId);
+    begin({ editing: null, given: { ...given, name: text.watchName(metrics[watch]) } });
+  }, [watch, channelId, begin, text, metrics]);
+  const close = () => {
+    setTask(null);
+    change(rulesState.defaults);
+  };
   const columns = useRuleColumns({ onEdit, onSwitch, onRemove });
   const quick = (name: QuickRule) =>
     begin({ editing: null, given: { ...quickRules[name], name: text.quickNames[name] } });
@@ -125,8 +146,8 @@ export function MonitorRules() {
       {task && found ? (
         <Lazy
           part={ruleForm}
-          props={{ ...task, receivers: found.receivers, onClose: () => setTask(null) }}
-          onFail={() => setTask(null)}
+          props={{ ...task, receivers: found.receivers, onClose: close }}
+          onFail={close}
         />
       ) : null}
     </Stack>

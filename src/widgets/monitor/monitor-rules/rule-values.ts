@@ -167,6 +167,13 @@ export function suited(
   };
 }
 
+/** Values of a new rule that watches a metric of a channel; of the app for null. */
+export function watching(metric: MonitorMetric, channelId: number | null): Partial<RuleValues> {
+  const objects =
+    channelId === null ? blank.objects : [objectKey({ kind: "channel", id: String(channelId) })];
+  return { metric, ...suited({ ...blank, metric, objects }) };
+}
+
 export type QuickRule = "abnormal" | "flood" | "night" | "day1";
 
 const quickShape = {

@@ -14,6 +14,7 @@ import { Drawer } from "../../../core/ui/overlay";
 import { DrillButtons, OpenedAfter } from "../drill";
 import { DrillLayer } from "../drill-layer";
 import { channelsPathOf, filterBody, type ReportFilter } from "../report-filter";
+import { WatchLink } from "./watch-link";
 import { WhyFacts } from "./why-facts";
 import { headlineOf, isDayOrHour, pointText } from "./why-sentence";
 import { WhySplits } from "./why-splits";
@@ -147,6 +148,7 @@ function Answer({ map, filter, channelId }: AnswerProps) {
           </LinkButton>
         )}
         {notes && <Button onClick={() => notes.open(daysOf(map).start)}>{text.annotate}</Button>}
+        <WatchLink metric={map.metric} channelId={channelId} />
       </Row>
     </>
   );

@@ -59,6 +59,27 @@ test("a new rule opened before the list has come notifies the owner", async () =
   expect(owner.checked).toBe(true);
 });
 
+test("a new rule for a metric in the address stands in the form, and leaves the address with it", async () => {
+  const { user, search } = open("watch=registerRate");
+  const form = within(await screen.findByRole("dialog", { name: "新建监控规则" }));
+  expect(form.getByRole<HTMLInputElement>("textbox", { name: /^规则名称/ }).value).toBe(
+    "注册率偏离平常",
+  );
+  await user.click(form.getByRole("button", { name: "创建规则" }));
+  const table = within(await screen.findByRole("table", { name: "监控阈值" }));
+  await table.findByText("注册率偏离平常");
+  expect(await rules()).toMatchObject([
+    { metric: "registerRate", condition: { kind: "baseline" } },
+  ]);
+  expect(search()).toBe("");
+});
+
+test("a metric in the address that nobody watches opens nothing", async () => {
+  open("watch=roi");
+  await screen.findByText("还没有监控规则");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a rule is made, listed, switched off, changed and deleted", async () => {
   const { user } = open();
   await pressNewRule(user);

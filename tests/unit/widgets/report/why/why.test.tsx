@@ -29,6 +29,8 @@ describe("a point of the trend", () => {
     const drawer = await screen.findByRole("dialog", { name: /访问量为什么变化$/ });
     // Everything came on the app's first day.
     await within(drawer).findByText("比较的时段早于应用创建");
+    const watch = within(drawer).getByRole("link", { name: "新建监控" });
+    expect(watch.getAttribute("href")).toBe("/monitor/monitor_threshold?watch=visit");
     expect(search()).toMatch(/why=visit%40\d{4}-\d\d-\d\d$/);
     await user.click(within(drawer).getByRole("combobox", { name: "比较对象" }));
     await user.click(await screen.findByRole("option", { name: "上一周期" }));
