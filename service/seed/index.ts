@@ -21,6 +21,7 @@ import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
 import { seedMonitor } from "./monitor";
 import { seedPackage } from "./packages";
+import { seedPageEvents } from "./page-events";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
 import { seedReferral } from "./referral";
@@ -103,6 +104,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
       await seedEvents(client, app, clock);
       await seedAds(client, app, clock);
       await seedLinkClicks(client, app, clock);
+      await seedPageEvents(client, app, clock);
     }
     await client.query("ANALYZE ad_device, ad_day");
     for (const app of apps) {

@@ -15,7 +15,7 @@ export const en: typeof zh = {
   noDevices: "No devices",
   noEvents: "No events",
   noList: "This figure has no list",
-  noRowsHint: "The data may have just changed, or nothing matches the filter",
+  noRowsHint: "The data may have just changed, or its records are not kept one by one",
   device: "Attribution debugger",
   channel: "Channel",
   browser: "Browser",

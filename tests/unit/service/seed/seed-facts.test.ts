@@ -69,6 +69,14 @@ const contradictions: Record<string, string> = {
     JOIN (SELECT app_id, sum(install) AS n FROM rollup
       WHERE grain = 1 AND match = -1 AND channel_id = -1 GROUP BY 1) r ON r.app_id = d.app_id
     WHERE r.n <> d.n`,
+  "each visit and press of the last days is there by itself": `SELECT r.app_id, r.channel_id, r.t
+    FROM (SELECT app_id, channel_id, t, sum(visit) AS visits, sum(click) AS clicks FROM rollup
+      WHERE grain = 1 AND match = -1 AND t > ($1::timestamptz AT TIME ZONE 'Asia/Shanghai')::date
+        - date '1970-01-01' - 7 GROUP BY 1, 2, 3) r
+    LEFT JOIN (SELECT app_id, channel_id, (${local("ts")})::date - date '1970-01-01' AS t,
+      count(*) FILTER (WHERE type = 1) AS visits, count(*) FILTER (WHERE type = 2) AS clicks
+      FROM event GROUP BY 1, 2, 3) e USING (app_id, channel_id, t)
+    WHERE r.channel_id <> -1 AND (r.visits <> coalesce(e.visits, 0) OR r.clicks <> coalesce(e.clicks, 0))`,
 };
 
 test.each(Object.entries(contradictions))("in the demo data %s", async (_, sql) => {
