@@ -1,4 +1,6 @@
 import { appPlatforms } from "../../src/core/api/contract/constants/platform";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { platformCode } from "../store/event-tables";
 
 /** End of a page of rows by time: microseconds since 1970 and the id of the row. */
@@ -9,10 +11,12 @@ export interface Cursor {
 
 const pattern = /^(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads a cursor that a reply gave; anything else starts from the first row. */
+/** Reads a cursor that a reply gave; null for an empty one, which is the first page; 0400 for any other text. */
 export function readCursor(text: string): Cursor | null {
-  const match = pattern.exec(text);
-  return match?.[1] && match[2] ? { us: Number(match[1]), id: match[2] } : null;
+  if (text === "") return null;
+  const [, us, id] = pattern.exec(text) ?? [];
+  if (!us || !id) throw new ServiceError("0400", say("cursor 不是上一页给出的值"), "cursor");
+  return { us: Number(us), id };
 }
 
 export const cursorOf = (us: string, id: string): string => `${us}.${id}`;

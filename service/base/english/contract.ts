@@ -83,8 +83,10 @@ export const contract = {
   "应以 http:// 或 https:// 开头": "must begin with http:// or https://",
   不是可以打开的网址: "must be an address that can be opened",
   请选择日期范围: "Choose the range of dates",
-  定格的数字不能滚动日期: "Pinned values cannot have rolling dates",
-  与指定的日期对比时不能滚动日期: "Dates cannot roll while they are compared with a custom period",
+  不能与定格的数字一起用: "cannot be used with pinned values",
+  不能与指定日期的对比一起用: "cannot be used with a comparison of chosen dates",
+  不能重复: "must not occur twice",
+  来源构成只有安装量: "of sources are installs alone",
   "AppID 是 wx 加 16 位小写十六进制字符": "An AppID is wx and 16 lower-case hexadecimal digits",
   "AppSecret 是 32 位字母或数字": "An AppSecret is 32 letters or digits",
   "页面路径以字母或数字开头，不含「?」":

@@ -16,6 +16,7 @@ export const zh = {
   noEvents: "没有事件",
   noList: "这个数字没有逐条的列表",
   noRowsHint: "数据可能刚刚更新，或这一段的记录没有逐条保留",
+  notKept: (count: string) => `另有 ${count} 条没有逐条保留`,
   device: "归因诊断",
   channel: "渠道",
   browser: "浏览器",

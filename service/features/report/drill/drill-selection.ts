@@ -12,5 +12,7 @@ export async function drillSelection(
 ): Promise<Selection> {
   const selection = await select(db, app, query);
   if (!query.isOrganic) return selection;
-  return { ...selection, channelIds: app.channelIds === null ? [organicChannel] : [] };
+  // What is organic came by none of the channels that a filter names.
+  const isSeen = app.channelIds === null && selection.channelIds === null;
+  return { ...selection, channelIds: isSeen ? [organicChannel] : [] };
 }

@@ -81,7 +81,7 @@ export const chartShareCalls = {
           v.array(v.picklist(metricKeys)),
           v.minLength(1),
           v.maxLength(4),
-          v.checkItems((key, index, keys) => keys.indexOf(key) === index),
+          v.checkItems((key, index, keys) => keys.indexOf(key) === index, "不能重复"),
         ),
         labels: v.pipe(
           v.array(
@@ -100,15 +100,22 @@ export const chartShareCalls = {
         endDay: day,
       }),
       v.forward(
-        v.check(({ isRolling, isFrozen }) => !(isRolling && isFrozen), "定格的数字不能滚动日期"),
+        v.check(({ isRolling, isFrozen }) => !(isRolling && isFrozen), "不能与定格的数字一起用"),
         ["isRolling"],
       ),
       v.forward(
         v.check(
           ({ isRolling, filter }) => !(isRolling && filter.compare?.kind === "custom"),
-          "与指定的日期对比时不能滚动日期",
+          "不能与指定日期的对比一起用",
         ),
         ["isRolling"],
+      ),
+      v.forward(
+        v.check(
+          ({ chart, metrics }) => chart !== "sources" || metrics.every((key) => key === "install"),
+          "来源构成只有安装量",
+        ),
+        ["metrics"],
       ),
     ),
   }),

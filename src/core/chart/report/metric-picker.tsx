@@ -17,11 +17,13 @@ export interface MetricPickerProps {
 /** Chooses one to four metrics; the order is that of `available`. */
 export function MetricPicker({ available, selected, onChange }: MetricPickerProps) {
   const text = useMetricText();
+  const atMost = Math.min(maxTrendMetrics, available.length);
   const set = new Set(selected);
   const toggle = (key: MetricKey) => {
     if (!set.delete(key)) set.add(key);
     onChange(available.filter((known) => set.has(known)));
   };
+  if (available.length < 2) return null;
   return (
     <Popover
       label={text.trendMetrics}
@@ -29,7 +31,7 @@ export function MetricPicker({ available, selected, onChange }: MetricPickerProp
       widthPx={220}
       trigger={
         <Button icon="columns">
-          {text.trendMetrics} {selected.length}/{maxTrendMetrics}
+          {text.trendMetrics} {selected.length}/{atMost}
         </Button>
       }
     >
@@ -50,7 +52,7 @@ export function MetricPicker({ available, selected, onChange }: MetricPickerProp
           );
         })}
       </Choices>
-      <Note>{text.trendMetricsLimit}</Note>
+      {available.length > maxTrendMetrics && <Note>{text.trendMetricsLimit}</Note>}
     </Popover>
   );
 }

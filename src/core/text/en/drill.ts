@@ -16,6 +16,7 @@ export const en: typeof zh = {
   noEvents: "No events",
   noList: "This figure has no list",
   noRowsHint: "The data may have just changed, or its records are not kept one by one",
+  notKept: (count) => `${count} more are not kept one by one`,
   device: "Attribution debugger",
   channel: "Channel",
   browser: "Browser",

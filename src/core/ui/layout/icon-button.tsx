@@ -16,11 +16,12 @@ const Base = styled.button<{ $size: number }>`
   background: none;
   color: var(--_text-muted);
   transition: background-color 120ms;
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled="true"], :disabled) {
     background: var(--_hover);
     color: var(--_text);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled="true"] {
     opacity: 0.45;
   }
 `;

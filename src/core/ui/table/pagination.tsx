@@ -131,10 +131,11 @@ export function Pagination(props: PaginationProps) {
         </Size>
       ) : null}
       <Pages>
+        {/* Not disabled: a button that ends its own way keeps the focus. */}
         <IconButton
           icon="chevron-left"
           label={text.pagePrevious}
-          disabled={page <= 1}
+          aria-disabled={page <= 1}
           onClick={() => go(page - 1)}
         />
         {pagesToShow(page, last).map((entry) =>
@@ -157,7 +158,7 @@ export function Pagination(props: PaginationProps) {
         <IconButton
           icon="chevron-right"
           label={text.pageNext}
-          disabled={page >= last}
+          aria-disabled={page >= last}
           onClick={() => go(page + 1)}
         />
       </Pages>

@@ -81,7 +81,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         isCompared={filterState.filter.compare !== null}
         onExport={(as) => file.save(shownMetrics(metrics, choice.settings), as)}
       />
-      {map?.compare && <ComparisonNote of={map.compare} />}
+      {map?.compare && <ComparisonNote isSorted of={map.compare} />}
       <Table
         label={text.channelReportTitle}
         columns={columns}

@@ -8,6 +8,9 @@ import { Table, type TableColumn } from "../../../core/ui/table";
 import { useDeviceColumns } from "../device-list";
 import type { Figure } from "../drill-figure";
 import { CursorPager, useCursor } from "../report-parts";
+import { NotKept } from "./not-kept";
+
+const rowsPerPage = 50;
 
 export interface DevicesLevelProps {
   metric: DeviceListMetric;
@@ -22,7 +25,7 @@ export function DevicesLevel({ metric, figure, onDevice }: DevicesLevelProps) {
   const at = useCursor(JSON.stringify(body));
   const { data, error, refetch, isLoading } = useApiQuery(
     "stat/devices",
-    { ...body, cursor: at.cursor },
+    { ...body, cursor: at.cursor, pageSize: rowsPerPage },
     { keepPreviousData: true },
   );
   const own = useDeviceColumns<DrilledDevice>(onDevice);
@@ -45,6 +48,13 @@ export function DevicesLevel({ metric, figure, onDevice }: DevicesLevelProps) {
         isLoading={isLoading}
         error={error && <QueryErrorState error={error} onRetry={refetch} />}
         empty={<EmptyState icon="phone" title={text.noDevices} hint={text.noRowsHint} />}
+      />
+      <NotKept
+        metric={metric}
+        figure={figure}
+        listed={
+          data?.map.nextCursor === null ? at.pagesBefore * rowsPerPage + data.map.list.length : null
+        }
       />
       <CursorPager at={at} nextCursor={data?.map.nextCursor} />
     </>

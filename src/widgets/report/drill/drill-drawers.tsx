@@ -75,7 +75,7 @@ function Level({ drill, steps, filter, channelId, children }: LevelProps) {
       <Stack $gapPx={16}>
         <DrillPath drill={{ ...drill, device: "" }} period={period} goTo={steps.goTo} />
         <DrillHead drill={drill} figure={figure} />
-        {drill.drill === "channels" ? (
+        {drill.drill === "channels" && figure.at === null ? (
           <ChannelsLevel drill={drill} figure={figure} filter={filter} onOpen={steps.open} />
         ) : list?.kind === "devices" && drill.drill === "devices" ? (
           <DevicesLevel metric={list.metric} figure={figure} onDevice={steps.openDevice} />

@@ -12,6 +12,9 @@ import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import type { Figure } from "../drill-figure";
 import { CursorPager, useCursor } from "../report-parts";
+import { NotKept } from "./not-kept";
+
+const rowsPerPage = 50;
 
 export interface EventsLevelProps {
   metric: EventListMetric;
@@ -29,7 +32,7 @@ export function EventsLevel({ metric, figure, onDevice }: EventsLevelProps) {
   const at = useCursor(JSON.stringify(body));
   const { data, error, refetch, isLoading } = useApiQuery(
     "stat/events",
-    { ...body, cursor: at.cursor },
+    { ...body, cursor: at.cursor, pageSize: rowsPerPage },
     { keepPreviousData: true },
   );
   const columns = useMemo<TableColumn<DrilledEvent>[]>(() => {
@@ -89,6 +92,13 @@ export function EventsLevel({ metric, figure, onDevice }: EventsLevelProps) {
         isLoading={isLoading}
         error={error && <QueryErrorState error={error} onRetry={refetch} />}
         empty={<EmptyState icon="chart" title={text.noEvents} hint={text.noRowsHint} />}
+      />
+      <NotKept
+        metric={metric}
+        figure={figure}
+        listed={
+          data?.map.nextCursor === null ? at.pagesBefore * rowsPerPage + data.map.list.length : null
+        }
       />
       <CursorPager at={at} nextCursor={data?.map.nextCursor} />
     </>

@@ -105,7 +105,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
         </Row>
       }
     >
-      {map?.compare && <ComparisonNote of={map.compare} />}
+      {map?.compare && <ComparisonNote isSorted of={map.compare} />}
       <Table
         label={text.table}
         columns={columns}

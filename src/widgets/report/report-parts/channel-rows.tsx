@@ -72,7 +72,7 @@ export function ChannelRows(props: ChannelRowsProps) {
         )
       }
     >
-      {compare && <ComparisonNote of={compare} />}
+      {compare && <ComparisonNote isSorted of={compare} />}
       <Table
         label={title}
         columns={columns}

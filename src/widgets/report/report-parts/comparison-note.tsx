@@ -22,8 +22,14 @@ const Line = styled.p`
   }
 `;
 
+export interface ComparisonNoteProps {
+  of: ComparedPeriod;
+  /** The rows can be sorted by their changes. */
+  isSorted?: boolean;
+}
+
 /** Names the period that rows are compared with, and how far its last day counts. */
-export function ComparisonNote({ of }: { of: ComparedPeriod }) {
+export function ComparisonNote({ of, isSorted = false }: ComparisonNoteProps) {
   const text = useText(reportText);
   const punctuation = usePunctuation();
   const { start, end, ownDays, days, isUnfinished, isEstimated } = of;
@@ -35,7 +41,7 @@ export function ComparisonNote({ of }: { of: ComparedPeriod }) {
   return (
     <Line>
       {punctuation.phrases(notes)}
-      <HintMark name={text.changes} hint={text.smallBases} />
+      <HintMark name={text.changes} hint={isSorted ? text.smallBasesSorted : text.smallBases} />
     </Line>
   );
 }

@@ -8,6 +8,8 @@ export interface CursorState {
   /** Of the page on show; empty for the first. */
   cursor: string;
   isFirst: boolean;
+  /** Pages before it. */
+  pagesBefore: number;
   next: (cursor: string) => void;
   previous: () => void;
 }
@@ -19,6 +21,7 @@ export function useCursor(key: string): CursorState {
   return {
     cursor: passed.at(-1) ?? "",
     isFirst: passed.length === 0,
+    pagesBefore: passed.length,
     next: (cursor) => setState({ key, passed: [...passed, cursor] }),
     previous: () => setState({ key, passed: passed.slice(0, -1) }),
   };
@@ -36,12 +39,17 @@ export function CursorPager({ at, nextCursor }: CursorPagerProps) {
   if (at.isFirst && !nextCursor) return null;
   return (
     <PagerRow>
-      <Button icon="chevron-left" disabled={at.isFirst} onClick={at.previous}>
+      {/* Not disabled: a button that ends its own way keeps the focus. */}
+      <Button
+        icon="chevron-left"
+        aria-disabled={at.isFirst}
+        onClick={() => !at.isFirst && at.previous()}
+      >
         {messages.previousPage}
       </Button>
       <Button
         icon="chevron-right"
-        disabled={!nextCursor}
+        aria-disabled={!nextCursor}
         onClick={() => nextCursor && at.next(nextCursor)}
       >
         {messages.nextPage}

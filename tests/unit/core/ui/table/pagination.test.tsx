@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
 import { Pagination } from "../../../../../src/core/ui/table";
 
 test("each pagination is named after the table that it pages", async () => {
@@ -17,4 +19,21 @@ test("each pagination is named after the table that it pages", async () => {
   );
   await screen.findByRole("navigation", { name: "渠道分页" });
   await screen.findByRole("navigation", { name: "收支明细分页" });
+});
+
+test("the way to the next page keeps the focus on the last page, where it leads nowhere", async () => {
+  const visited: number[] = [];
+  const Pages = () => {
+    const [page, setPage] = useState(1);
+    visited.push(page);
+    return <Pagination total={25} page={page} pageSize={20} onChange={setPage} />;
+  };
+  render(<Pages />);
+  const next = screen.getByRole("button", { name: "下一页" });
+  next.focus();
+  const user = userEvent.setup();
+  await user.keyboard("{Enter}{Enter}");
+  expect(new Set(visited)).toEqual(new Set([1, 2]));
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute("aria-disabled")).toBe("true");
 });

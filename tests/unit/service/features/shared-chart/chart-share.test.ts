@@ -105,11 +105,13 @@ describe("what a stranger sees", () => {
   });
 
   test("is the sources of installs, where those were shared", async () => {
-    const made = await share({ chart: "sources", title: "来源构成" });
+    const made = await share({ chart: "sources", title: "来源构成", metrics: ["install"] });
     const { map } = await open(made);
     expect(map).toMatchObject({ chart: "sources", trend: null });
     expect(map.sources).toContainEqual({ source: "normal", install: 5 });
     await revoke(made);
+    const refused = await create({ chart: "sources", title: "来源构成", metrics: ["visit"] });
+    expect(refused).toMatchObject({ retCode: "0400", data: { field: "metrics" } });
   });
 
   test("does not change with what the request adds", async () => {

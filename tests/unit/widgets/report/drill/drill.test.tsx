@@ -74,6 +74,31 @@ describe("a figure", () => {
     await waitFor(() => expect(search()).toBe("drill=channels&m=visit"));
   });
 
+  test("says how many of its records are not kept", async () => {
+    const { pool } = view.test.store;
+    const { rows } = await pool.query(
+      "DELETE FROM event WHERE app_id = $1 AND type = 1 AND eid = (SELECT eid FROM event WHERE app_id = $1 AND type = 1 LIMIT 1) RETURNING *",
+      [view.world.app.id],
+    );
+    expect(rows).toHaveLength(1);
+    open({ search: "?drill=events&m=visit" });
+    const list = await dialog(/访问量：事件$/);
+    await within(list).findByText("另有 1 条没有逐条保留");
+    const [{ app_id, ts, eid, type, channel_id, actor, platform, ip, params }] = rows;
+    await pool.query(
+      `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [app_id, ts, eid, type, channel_id, actor, platform, ip, params],
+    );
+  });
+
+  test("of an hour has no list of channels", async () => {
+    const day = new Date(view.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const at = encodeURIComponent(`${day} 01`);
+    open({ search: `?g=hour&drill=channels&m=install&at=${at}` });
+    await within(await dialog(/安装量：渠道$/)).findByText("这个数字没有逐条的列表");
+  });
+
   test("of a standard edition says what it takes to see its devices", async () => {
     await setEdition("0");
     open({ search: "?drill=devices&m=install" });

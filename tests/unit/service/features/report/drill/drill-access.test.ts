@@ -89,6 +89,13 @@ test("of a device whose install is out of sight nothing of that install is told"
   expect((await service.call("stat/diagnosis", { device: list[0].ref }, by)).retCode).toBe("0404");
 });
 
+test("organic installs are none of a channel's", async () => {
+  const organic = await devices("install", { isOrganic: true });
+  expect(organic.map.list.length).toBeGreaterThan(0);
+  const ofChannel = { isOrganic: true, channelIds: [world.channelIds[0]] };
+  expect((await devices("install", ofChannel)).map.list).toEqual([]);
+});
+
 test("an account without the module, another's app and a forged place get nothing", async () => {
   const scope = { type: "all" as const, ids: [] };
   const token = await world.authorise("13800000035", [{ key: "link", level: "read" }], scope);
@@ -98,5 +105,8 @@ test("an account without the module, another's app and a forged place get nothin
   const outsider = { token: session.token, appkey: "another" };
   expect((await devices("install", {}, outsider)).retCode).not.toBe("0000");
   for (const cursor of ["x", "99999999999999999999.1", "' OR 1=1 --"])
-    expect((await devices("install", { cursor })).map.list).toHaveLength(5);
+    expect(await devices("install", { cursor })).toMatchObject({
+      retCode: "0400",
+      data: { field: "cursor" },
+    });
 });
