@@ -17,7 +17,7 @@ import { type comparedOf, readEventShares, takeRest } from "../report";
 type Compared = ReturnType<typeof comparedOf>;
 type Figures = EventTotals & { install: number };
 
-/** How much of the last day of a period counts: the shares of an event, and of installs. */
+/** The part of the last day of a period that counts: shares of an event, and of installs. */
 export interface Cut {
   day: number;
   hourOfDay: number;

@@ -9,7 +9,7 @@ import type { Selection } from "../../reporting/selection";
 import { type RowFacts, totalCost, totalCounts, totalEvents, totalRates } from "./channel-rows";
 import type { Compared } from "./compared-period";
 
-/** What the sums of all rows are made of. */
+/** The figures that the sums of all rows are made of. */
 export interface Summed {
   facts: Pick<RowFacts, "events" | "cost" | "totalCosted" | "retention">;
   total: CountTotals;

@@ -29,7 +29,7 @@ interface Locked {
   locked_until: Date | null;
 }
 
-/** Where the wrong tries of a share are counted. */
+/** Counts the wrong tries of a share. */
 interface Tries {
   /** Counts one more; answers how many there are now. */
   add(): Promise<number>;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { FileFilter } from "../format/file-header";
 
-/** What the page around a chart knows of its values, for the header of its files. */
+/** Facts that the page around a chart knows of its values, for the header of its files. */
 export interface ChartSourceValue {
   /** The app; absent for the one that is open. */
   appName?: string;

@@ -159,7 +159,7 @@ export async function drilledDevices(
   };
 }
 
-/** What is known of the install of a device; nothing where it came by a channel out of the viewer's sight. */
+/** Returns the facts of the install of a device; none where it came by a channel out of the viewer's sight. */
 function installFacts(row: Row, { channelIds }: AppAccess) {
   if (row.us === null || (channelIds && !channelIds.includes(row.channel_id)))
     return { time: null, match: null, ctitSeconds: null, flags: [], isRegistered: false };

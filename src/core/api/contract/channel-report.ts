@@ -71,7 +71,7 @@ const selection = {
   sort: v.optional(v.picklist(channelSorts), "install"),
   order: v.optional(v.picklist(["asc", "desc"]), "desc"),
   compare: compareChoice,
-  /** What of the column orders the rows: its value, or its change against the period compared with. */
+  /** Orders the rows by the value of the column, or by its change against the period compared with. */
   sortBy: v.optional(v.picklist(sortBases), "value"),
 };
 

@@ -189,7 +189,7 @@ export const eventCalls = {
       by: v.optional(v.picklist(["channel", "group", "date"]), "channel"),
       sort: v.optional(v.picklist(["times", "users", "value", "install", "name"]), "times"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),
-      /** What of the column orders the rows: its value, or its change against the period compared with. */
+      /** Orders the rows by the value of the column, or by its change against the period compared with. */
       sortBy: v.optional(v.picklist(sortBases), "value"),
       ...paging,
     }),

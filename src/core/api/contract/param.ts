@@ -12,7 +12,7 @@ export type ParamSourceChoice = (typeof paramSources)[number];
 /** Interest of a reader in a parameter. */
 export type ParamMark = "none" | "followed" | "ignored";
 
-/** How often a parameter was carried. */
+/** Times that a parameter was carried. */
 export interface ParamFigures {
   /** Installs and wake-ups that carried it. */
   times: number;

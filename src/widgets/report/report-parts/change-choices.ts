@@ -13,6 +13,6 @@ export interface ChangeState {
 /** The same in the address. */
 export const changeFields = {
   changes: choice(changeChoices, "change", { as: "chg" }),
-  /** What of the column orders the rows. */
+  /** Orders the rows by the value of the column, or by its change. */
   sortBy: choice(sortBases, "value", { as: "sortby" }),
 };

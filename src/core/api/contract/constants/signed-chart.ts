@@ -17,5 +17,5 @@ export const mostLabelValues = 200;
 /** Bytes of values that are kept as they are. */
 export const mostFrozenBytes = 200_000;
 
-/** How the token of a shared chart of an app begins; those of channels and groups begin otherwise. */
+/** Prefix of the token of a shared chart of an app; those of channels and groups have another. */
 export const appChartToken = "xsa_";
