@@ -50,11 +50,21 @@ const query = () => new URL(page.url()).searchParams;
 const focusedName = () =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-/** The text of the level on top, once it stands still. */
+/** The text of the level on top, once nothing in it is awaited and it stays the same. */
 async function settledText(): Promise<string> {
-  await page.waitForLoadState("networkidle");
-  await vi.waitFor(async () => expect(await top().textContent()).not.toContain("加载中"), 10_000);
-  return ((await top().textContent()) ?? "").replaceAll(/\s+/g, " ");
+  const read = async () => ((await top().textContent()) ?? "").replaceAll(/\s+/g, " ");
+  let last = "";
+  await vi.waitFor(
+    async () => {
+      const text = await read();
+      const isSame = text === last;
+      last = text;
+      expect(text).not.toContain("加载中");
+      expect(isSame).toBe(true);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+  return last;
 }
 
 /** Reloads, and finds the same level with the same content. */
@@ -62,7 +72,7 @@ async function sameAfterReload(level: RegExp): Promise<void> {
   const before = await settledText();
   await page.reload();
   await titleOf(level);
-  await vi.waitFor(async () => expect(await settledText()).toBe(before), 20_000);
+  await vi.waitFor(async () => expect(await settledText()).toBe(before), 30_000);
 }
 
 test("a fall is followed from the workbench to one device, and back by Esc and by the back key", async () => {

@@ -38,7 +38,7 @@ test.each(hotCalls)("%s asks one shard", async (name) => {
         channelId,
         id: eventNo,
         columns: ["visit", "install"],
-        metric: "install",
+        metric: name === "stat/events" ? "click" : "install",
       } as never,
       session,
     );
