@@ -67,8 +67,9 @@ async function settledText(): Promise<string> {
   return last;
 }
 
-/** Reloads, and finds the same level with the same content. */
-async function sameAfterReload(level: RegExp): Promise<void> {
+/** Reloads, and finds the same level with the same content, of which `part` is the last to come. */
+async function sameAfterReload(level: RegExp, part: string): Promise<void> {
+  await vi.waitFor(async () => expect(await top().textContent()).toContain(part), 20_000);
   const before = await settledText();
   await page.reload();
   await titleOf(level);
@@ -107,7 +108,7 @@ test("a fall is followed from the workbench to one device, and back by Esc and b
   await follow("看渠道");
   await titleOf(/安装量：渠道$/);
   expect(query().get("drill")).toBe("channels");
-  await sameAfterReload(/安装量：渠道$/);
+  await sameAfterReload(/安装量：渠道$/, "自然量");
   await follow(/^(?!自然量).* 安装量 \d+，看设备$/);
   await titleOf(/安装量：设备$/);
   expect(query().get("part")).toMatch(/^channel:\d+$/);
@@ -115,11 +116,11 @@ test("a fall is followed from the workbench to one device, and back by Esc and b
   const seen = Number(query().get("seen"));
   const rows = top().getByRole("table", { name: "设备" }).getByRole("row");
   await vi.waitFor(async () => expect(await rows.count()).toBe(Math.min(seen, 50) + 1), 20_000);
-  await sameAfterReload(/安装量：设备$/);
+  await sameAfterReload(/安装量：设备$/, "****");
   await follow(/归因诊断/);
   await titleOf(/^归因诊断$/);
   expect(query().get("ref")).toMatch(/^d_/);
-  await sameAfterReload(/^归因诊断$/);
+  await sameAfterReload(/^归因诊断$/, "归因结果");
 
   for (const level of [/安装量：设备$/, /安装量：渠道$/, /安装量为什么变化$/]) {
     await press("Escape");
