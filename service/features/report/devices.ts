@@ -32,6 +32,10 @@ export async function requireProfessional(db: Db, { appId }: ReportApp): Promise
     );
 }
 
+/** Columns of installs that a list of devices shows. */
+export const deviceFacts = sql`app_id, device_id, installed_at, channel_id, platform, model, os_version,
+  version, ip, province, city, match, ctit_seconds, flags, register_day`;
+
 interface Row {
   us: string;
   device_id: string;
@@ -64,8 +68,6 @@ export async function channelDevices(
     groupIds: [],
   });
   const before = readCursor(query.cursor);
-  const facts = sql`app_id, device_id, installed_at, channel_id, platform, model, os_version, version,
-    ip, province, city, match, ctit_seconds, flags, register_day`;
   const among = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}
     AND (${before?.us ?? null}::bigint IS NULL OR (installed_at, device_id) <
       (to_timestamp(${before?.us ?? null}::bigint / 1000000.0), ${before?.id ?? null}::uuid))`;
@@ -73,7 +75,7 @@ export async function channelDevices(
     SELECT (extract(epoch FROM d.installed_at) * 1000000)::bigint::text AS us, d.device_id,
       d.platform, d.model, d.os_version, d.version, d.ip, d.province, d.city, d.match,
       d.ctit_seconds, c.code, d.flags, d.register_day IS NOT NULL AS is_registered
-    FROM (SELECT * FROM ${installRows(facts, among)} AS installs
+    FROM (SELECT * FROM ${installRows(deviceFacts, among)} AS installs
       ORDER BY installed_at DESC, device_id DESC LIMIT ${query.pageSize + 1}) d
     LEFT JOIN channel c ON c.app_id = ${app.appId} AND c.id = d.channel_id
     ORDER BY d.installed_at DESC, d.device_id DESC`.execute(db);

@@ -11,7 +11,7 @@ export interface ChartSourceValue {
   /** The period compared with, in words. */
   compared?: string | null;
   filters: readonly FileFilter[];
-  /** What is unusual about the values. */
+  /** Notes on unusual values, such as pinned ones. */
   marks?: readonly string[];
 }
 

@@ -42,7 +42,7 @@ export interface FileFilter {
   isCounted?: boolean;
 }
 
-/** What a file or picture shows, of whom and of when; the same in every format. */
+/** The app, metrics, days and filters of a file or picture; the same in every format. */
 export interface FileHeader {
   appName: string;
   /** Name of the report or chart; empty where the name of the file says it. */
@@ -64,7 +64,7 @@ export interface FileHeader {
   createdAt: string;
   /** True when the last period has not ended. */
   isIncomplete?: boolean | undefined;
-  /** What is unusual about the values: sample data, a sample of the devices, pinned values. */
+  /** Notes on unusual values: sample data, a sample of the devices, pinned values. */
   marks?: readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from "./define-messages";
 
-/** What is said once a file or copy of a chart was made, or was not. */
+/** Messages after a file or copy of a chart was made, or was not. */
 export const zh = {
   fileFailed: "文件生成失败，请重试",
   pngFailed: "图片生成失败，请重试",

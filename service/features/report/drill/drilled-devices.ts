@@ -16,7 +16,7 @@ import { deviceCondition, type Selection } from "../../../reporting/selection";
 import { organicChannel } from "../../../store/event-tables";
 import { dayText } from "../../../store/local-time";
 import type { Context } from "../../handler";
-import { matchName, requireProfessional } from "../devices";
+import { deviceFacts, matchName, requireProfessional } from "../devices";
 import { activeDevices } from "./active-devices";
 import { drillPeriod, isWithin } from "./drill-period";
 import { drillSelection } from "./drill-selection";
@@ -53,9 +53,6 @@ interface Row {
   is_registered: boolean;
 }
 
-const facts = sql`app_id, device_id, installed_at, channel_id, platform, model, os_version, version,
-  ip, province, city, match, ctit_seconds, flags, register_day`;
-
 /** Installs that a figure counts, newest first. */
 function installList(
   selection: Selection,
@@ -65,7 +62,7 @@ function installList(
   const among = sql`${deviceCondition(selection)} AND ${where}
     AND (${before?.us ?? null}::bigint IS NULL OR (installed_at, device_id) <
       (to_timestamp(${before?.us ?? null}::bigint / 1000000.0), ${before?.id ?? null}::uuid))`;
-  return sql`SELECT *, channel_id AS source FROM ${installRows(facts, among)} AS installs
+  return sql`SELECT *, channel_id AS source FROM ${installRows(deviceFacts, among)} AS installs
     ORDER BY installed_at DESC, device_id DESC`;
 }
 
@@ -75,7 +72,7 @@ function actorList(
   where: RawBuilder<SqlBool>,
   after: Cursor | null,
 ): RawBuilder<unknown> {
-  return sql`SELECT ${facts}, a.source FROM (
+  return sql`SELECT ${deviceFacts}, a.source FROM (
       SELECT DISTINCT ON (actor) actor, channel_id AS source, platform AS of_platform FROM event
       WHERE ${where} AND (${after?.id ?? null}::uuid IS NULL OR actor > ${after?.id ?? null}::uuid)
       ORDER BY actor, ts, eid
@@ -108,7 +105,7 @@ async function listOf(
   const condition = conditions[metric];
   if (condition) return { rows: installList(selection, condition, at), isByInstall: true };
   if (metric === "active")
-    return { rows: activeDevices(selection, facts, period, at), isByInstall: false };
+    return { rows: activeDevices(selection, deviceFacts, period, at), isByInstall: false };
   // The events of one id are found by an index.
   checkEvents(selection, period, metric === "eventUsers" ? eventDays : actorDays);
   const event = await listedEvent(db, selection, metric, query.eventId);

@@ -11,7 +11,7 @@ export interface CaptionText {
 export interface CaptionLayout {
   widthPx: number;
   heightPx: number;
-  /** Where the chart stands. */
+  /** Position of the chart. */
   chart: { x: number; y: number };
   texts: CaptionText[];
 }

@@ -98,7 +98,7 @@ async function copyPicture(png: Promise<Blob>): Promise<boolean> {
 const wordsOf = async <Texts>(bundle: MessageBundle<Texts>, locale: Locale): Promise<Texts> =>
   locale === "en" ? loadEnglish(bundle) : bundle.zh;
 
-/** What to say of a file; null where its download says it. */
+/** The toast after a file or copy was made. */
 export interface MadeChartFile {
   kind: "success" | "error";
   message: string;

@@ -5,7 +5,7 @@ import type { Spans } from "../../metrics";
 import { Change } from "../../ui/display";
 import { useMetricText } from "./metric-text";
 
-/** How a table shows what its rows are compared with. */
+/** The compared period as the cells of a table show it. */
 export interface ShownComparison {
   spans: Spans;
   /** Shows the value before as well. */

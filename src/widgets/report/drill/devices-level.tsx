@@ -7,10 +7,8 @@ import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { useDeviceColumns } from "../device-list";
 import type { Figure } from "../drill-figure";
-import { CursorPager, useCursor } from "../report-parts";
-import { NotKept } from "./not-kept";
-
-const rowsPerPage = 50;
+import { useCursor } from "../report-parts";
+import { ListFoot, rowsPerPage } from "./list-foot";
 
 export interface DevicesLevelProps {
   metric: DeviceListMetric;
@@ -49,14 +47,7 @@ export function DevicesLevel({ metric, figure, onDevice }: DevicesLevelProps) {
         error={error && <QueryErrorState error={error} onRetry={refetch} />}
         empty={<EmptyState icon="phone" title={text.noDevices} hint={text.noRowsHint} />}
       />
-      <NotKept
-        metric={metric}
-        figure={figure}
-        listed={
-          data?.map.nextCursor === null ? at.pagesBefore * rowsPerPage + data.map.list.length : null
-        }
-      />
-      <CursorPager at={at} nextCursor={data?.map.nextCursor} />
+      <ListFoot metric={metric} figure={figure} at={at} page={data?.map} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface DrillButtonsProps {
   metric: MetricKey;
   /** A point of the trend; null for the whole range. */
   at: string | null;
-  /** Null where it is not told. */
+  /** Null where it is unknown. */
   value: number | null;
   filter: ReportFilter;
   /** The channel that the page is about; null for the filter's. */

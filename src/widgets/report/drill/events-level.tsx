@@ -11,10 +11,8 @@ import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import type { Figure } from "../drill-figure";
-import { CursorPager, useCursor } from "../report-parts";
-import { NotKept } from "./not-kept";
-
-const rowsPerPage = 50;
+import { useCursor } from "../report-parts";
+import { ListFoot, rowsPerPage } from "./list-foot";
 
 export interface EventsLevelProps {
   metric: EventListMetric;
@@ -93,14 +91,7 @@ export function EventsLevel({ metric, figure, onDevice }: EventsLevelProps) {
         error={error && <QueryErrorState error={error} onRetry={refetch} />}
         empty={<EmptyState icon="chart" title={text.noEvents} hint={text.noRowsHint} />}
       />
-      <NotKept
-        metric={metric}
-        figure={figure}
-        listed={
-          data?.map.nextCursor === null ? at.pagesBefore * rowsPerPage + data.map.list.length : null
-        }
-      />
-      <CursorPager at={at} nextCursor={data?.map.nextCursor} />
+      <ListFoot metric={metric} figure={figure} at={at} page={data?.map} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type Figure, isListed } from "../drill-figure";
 export const listedCounts = (metric: MetricKey, figure: Figure): MetricKey[] =>
   countsOf(metric).filter((key) => isListed(key, figure));
 
-/** The value of a figure in the trend of its period; null where it is not told. */
+/** The value of a figure in the trend of its period; null where it is unknown. */
 export function valueIn(
   trend: TrendReply | undefined,
   metric: MetricKey,

@@ -3,7 +3,7 @@ export { ChangeFields, ChangesField } from "./change-fields";
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
 export { ComparisonNote, useShownComparison } from "./comparison-note";
-export { CursorPager, useCursor } from "./cursor-pager";
+export { CursorPager, type CursorState, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHeader, fileHeader, metricsRows } from "./report-file";
