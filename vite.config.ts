@@ -45,9 +45,10 @@ export default defineConfig({
   server: {
     port: 5181,
     proxy: Object.fromEntries(
-      ["/xi/", "/api/", "/e/", "/l/", "/sdk/", "/privateout/", "/config.json", "/healthz"].map(
-        (path) => [path, `http://127.0.0.1:${process.env.PORT ?? 5180}`],
-      ),
+      [
+        ...["/xi/", "/api/", "/e/", "/l/", "/sdk/", "/privateout/", "/config.json"],
+        ...["/healthz", "/readyz", "/livez"],
+      ].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 5180}`]),
     ),
   },
 });

@@ -4,17 +4,25 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { bypassBarrels } from "./scripts/build/bypass-barrels.mjs";
 
-/** Files that open no test store; all others take theirs from tests/support, some through a world. */
+function testFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.\w+$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/**
+ * Files that open no test store; all others take theirs from tests/support, some through a world. What lies in
+ * a data folder is embedded wherever the tests run.
+ */
 const withoutStore = [
   "tests/unit/service",
   "tests/unit/edge",
   "tests/unit/scripts",
   "tests/contract",
-].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.\w+$/.test(name))
-    .map((name) => join(room, name))
-    .filter((file) => !/\/support\/|\/(report|money)-world"/.test(readFileSync(file, "utf8"))),
+].flatMap((folder) =>
+  testFilesIn(folder).filter(
+    (file) => !/\/support\/(?!empty-data)|\/(report|money)-world"/.test(readFileSync(file, "utf8")),
+  ),
 );
 
 /** Plans of a cluster; there are none elsewhere. */
@@ -39,7 +47,6 @@ const onEmbedded = [
     "files/hostile-uploads",
     "ingest/accept/clean",
     "ingest/accept/odd-bytes",
-    "seed/seed-facts",
     "store/schema-file",
   ].map((name) => `tests/unit/service/${name}.test.ts`),
 ];
@@ -56,12 +63,14 @@ const split = unit([
   ...["analysis", "event", "link", "param", "report"].map((feature) => `features/${feature}`),
 ]);
 
-/** Each server has its own partitions and ways to copy. */
+/** Each store has its own partitions and ways to copy. */
 const onEveryServer = [
   ...unit(["store"]),
+  "tests/unit/service/metrics/metrics.test.ts",
   "tests/unit/service/move/move.test.ts",
-  "tests/contract/every-call.test.ts",
 ];
+
+const everyCall = "tests/contract/every-call.test.ts";
 
 /** Statements of the ingestion that a cluster splits; what decides among events is the same everywhere. */
 const splitIngestion = [
@@ -72,7 +81,7 @@ const splitIngestion = [
 ];
 
 /** What parallel requests decide: money, limits, accounts, codes that are taken once, and the queues. */
-const contended = unit([
+const contended = [
   "access",
   "calls",
   "ingest",
@@ -82,27 +91,72 @@ const contended = unit([
   ...["account", "app", "auth", "channel", "domain", "export", "finance", "message", "webhook"].map(
     (feature) => `features/${feature}`,
   ),
-]);
+];
 
 /**
- * Files of a run. The embedded store runs all; a server runs what it could do otherwise: figures of split
- * tables on Citus, what is contended on PostgreSQL. Without a cluster PostgreSQL runs both.
+ * Files of them that let things happen at the same time. The embedded store is PostgreSQL with one
+ * connection: a statement by itself answers the same there, and every call is made by every-call on a server
+ * or a cluster.
  */
-function filesOf({ TEST_CITUS_URL, TEST_DATABASE_URL, XI_TEST_CITUS }: NodeJS.ProcessEnv) {
+const atTheSameTime = contended
+  .map((name) => `tests/unit/service/${name}`)
+  .flatMap((folder) => testFilesIn(folder))
+  .filter((file) => /Promise\.(all|race)/.test(readFileSync(file, "utf8")));
+
+/**
+ * Files that ask their store so much that a server takes half the time. What they find out is the same
+ * everywhere.
+ */
+const demanding = [
+  "ads/monitor-links",
+  "features/channel/channel-import",
+  "features/finance/money-history",
+  "features/limits",
+  "ingest/take-over-agree",
+  "seed/seed-facts",
+  "web/open/page-cursor",
+].map((name) => `tests/unit/service/${name}.test.ts`);
+
+/** Files that a cluster runs where there is one. */
+const onTheCluster = [...splitIngestion, ...split];
+
+/** Only the embedded store can run them. */
+const onlyEmbedded = [...withoutStore, ...onEmbedded, ...beforeSpread];
+
+/** Those of the cluster as files, but for what only the embedded store can run. */
+const runByTheCluster = onTheCluster
+  .map((pattern) => pattern.replace("/**/*.test.ts", ""))
+  .flatMap((path) => (path.endsWith(".ts") ? [path] : testFilesIn(path)))
+  .filter((file) => !onlyEmbedded.includes(file) && !demanding.includes(file));
+
+/** The same of a server, but for the moves from one store to the other. */
+const runByTheServer = [...atTheSameTime, ...demanding].filter(
+  (file) => !onlyEmbedded.includes(file) && !file.includes("/move/"),
+);
+
+/**
+ * Files of a run. The embedded store runs all by itself; a server runs what it could do otherwise: figures
+ * of split tables on Citus, what happens at the same time on PostgreSQL. Without a cluster PostgreSQL runs
+ * both; with one, every-call is made on it, which is PostgreSQL too. What a server runs is not run once more
+ * on the embedded store, but for every-call; all screens and journeys do their work there.
+ */
+function filesOf(env: NodeJS.ProcessEnv) {
+  const { TEST_CITUS_URL, TEST_DATABASE_URL, XI_TEST_CITUS, XI_TEST_POSTGRES } = env;
   const exclude = [...withoutStore, ...onEmbedded];
   if (TEST_CITUS_URL) {
     return {
-      include: [...onEveryServer, ...splitIngestion, ...split],
-      exclude: [...exclude, ...beforeSpread],
+      include: [...onEveryServer, everyCall, ...onTheCluster],
+      exclude: [...exclude, ...beforeSpread, ...demanding],
     };
   }
   if (TEST_DATABASE_URL) {
     const include = [
       ...onEveryServer,
-      ...contended,
+      ...atTheSameTime,
+      ...demanding,
       "tests/unit/service/*.test.ts",
       "tests/unit/service/features/*.test.ts",
-      ...(XI_TEST_CITUS ? [] : split),
+      ...(XI_TEST_CITUS ? [] : [everyCall, ...split]),
     ];
     return { include, exclude: [...exclude, ...onCluster] };
   }
@@ -111,15 +165,24 @@ function filesOf({ TEST_CITUS_URL, TEST_DATABASE_URL, XI_TEST_CITUS }: NodeJS.Pr
     "tests/unit/scripts/**/*.test.mjs",
     "tests/contract/**/*.test.ts",
   ];
-  return { include, exclude: onCluster };
+  const elsewhere = [
+    ...(XI_TEST_CITUS ? runByTheCluster : []),
+    ...(XI_TEST_POSTGRES ? runByTheServer : []),
+  ];
+  return { include, exclude: [...onCluster, ...elsewhere] };
 }
 
 export default defineConfig({
   plugins: [bypassBarrels(), react()],
   test: {
     reporters: ["default"],
+    // Suites of one run share what was compiled; between runs a barrel may have changed what others import.
+    experimental: {
+      fsModuleCache: Boolean(process.env.XI_TEST_CACHE),
+      fsModuleCachePath: process.env.XI_TEST_CACHE,
+    },
     // On a machine that is full a second is not enough for what is waited for.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         extends: true,

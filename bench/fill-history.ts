@@ -20,7 +20,8 @@ const timeZone = "Asia/Shanghai";
  * SQL for the counts of each channel on each day and platform. A long tail: the first ten channels
  * bring six in ten.
  * Counts follow the funnel, vary by 8 % up or down, and today has fewer according to the part of it
- * that has passed.
+ * that has passed. Yesterday one platform of the largest channel all but stopped, so that there is a
+ * change to explain.
  */
 const plan = `
 CREATE TEMP TABLE plan ON COMMIT DROP AS
@@ -28,7 +29,8 @@ WITH weighed AS (
   SELECT c AS channel_id, d AS day, platform,
     (CASE WHEN c = $2 THEN 0.5 ELSE power(c, -1.25) END) * (0.92 + 0.16 * random())
       * (CASE WHEN d % 7 IN (2, 3) THEN 1.15 ELSE 1 END) * share
-      * (CASE WHEN d = $3 THEN $6::float8 ELSE 1 END) AS weight
+      * (CASE WHEN d = $3 THEN $6::float8 ELSE 1 END)
+      * (CASE WHEN c = 1 AND platform = 1 AND d = $3 - 1 THEN 0.02 ELSE 1 END) AS weight
   FROM generate_series(0, $1::int) c, generate_series($3::int - $4::int + 1, $3::int) d,
     (VALUES (1, 0.42), (2, 0.58)) AS platforms (platform, share)
 ),

@@ -121,7 +121,8 @@ export async function visitPage(browser: Browser, plan: VisitPlan): Promise<Page
     await page.goto(plan.url, { waitUntil: "commit" });
     if (plan.isTouched) {
       await page.locator("form").first().waitFor();
-      await page.mouse.move(200, 200);
+      // The first event of a page has no distance: a pointer at rest sends it too.
+      await page.mouse.move(200, 200, { steps: 2 });
     }
     await untilReady(page);
     await page.waitForTimeout(plan.isSlow ? settleMs * 2 : settleMs);

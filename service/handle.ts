@@ -6,11 +6,13 @@ import { pageHost } from "./access/viewer";
 import { clientAborted, isClientAborted } from "./base/client-aborted";
 import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
-import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
+import { errorFields, type Log, silentLog } from "./base/log";
 import { say } from "./base/message";
 import { ownOrigin } from "./base/own-origin";
 import { createQueries } from "./base/queries";
 import { ServiceError } from "./base/service-error";
+import { topics } from "./base/topics";
+import type { TraceIds } from "./base/trace-ids";
 import { batchPathOf, handleBatch } from "./calls/batch";
 import {
   type Envelope,
@@ -37,6 +39,7 @@ import { startHealthChecks } from "./features/integration";
 import { jobHandlers } from "./features/job-handlers";
 import { startMonitor } from "./features/monitor";
 import { startEventNotices, startNoticeChecks, startNotices } from "./features/notice";
+import { startPlans } from "./features/plan";
 import { startWebhooks } from "./features/webhook";
 import { startWechatLinks } from "./features/wechat-link";
 import { createJobs, type Jobs } from "./jobs/runner";
@@ -48,7 +51,8 @@ import { outageOf } from "./store/store-outage";
 import { addCors } from "./web/cors";
 import { guardDomain } from "./web/domain-gate";
 import type { OpenEnv } from "./web/open/open-api";
-import { addPages, notFound } from "./web/routes";
+import { beginRecord, callRoute, endRecord, type RequestRecord } from "./web/request-record";
+import { type AddedPages, addPages, notFound } from "./web/routes";
 import { addSecurityHeaders } from "./web/security-headers";
 
 export interface ServiceParts {
@@ -64,7 +68,9 @@ export interface ServiceParts {
 
 export interface Service {
   /** Answers any request: calls, pages, files, ingestion. Never rejects. */
-  handle(request: Request, info?: { ip?: string | undefined }): Promise<Response>;
+  handle(request: Request, info?: { ip?: string | undefined; ids?: TraceIds }): Promise<Response>;
+  /** Events that wait to be stored. */
+  waiting: AddedPages["waiting"];
   /** Work that goes on after calls were answered. */
   jobs: Jobs;
   /** Waits for what was accepted to be durable; the store is the caller's to close. */
@@ -93,10 +99,18 @@ function errorResponse(error: unknown): Response {
   return Response.json(refused(errorFor(trouble)), { status: 503, headers });
 }
 
+/** A request with what is known of it. */
+interface Incoming {
+  url: URL;
+  ip: string;
+  requestId: string;
+  record: RequestRecord;
+  ids: TraceIds;
+}
+
 /** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
 export function createService(parts: ServiceParts): Service {
-  const { config, store, ports, now, log: given, hasWorkers = true } = parts;
-  const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
+  const { config, store, ports, now, log = silentLog, hasWorkers = true } = parts;
   addHolidays(config.holidays);
   const findCall = callFinder(config.product, config.pathPrefix);
   // What must be signed travels call by call: a signature vouches for a whole answer, not for parts.
@@ -108,7 +122,7 @@ export function createService(parts: ServiceParts): Service {
   const runCall = createCallRunner();
   const pages = new Hono<OpenEnv>();
   const deps = { config, store, ports, now, log, limits, queries };
-  const { close: closePages, tryOpen } = addPages(pages, deps, embedding, contextOf);
+  const { close: closePages, tryOpen, waiting } = addPages(pages, deps, embedding, contextOf);
 
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
@@ -129,6 +143,7 @@ export function createService(parts: ServiceParts): Service {
         startNoticeChecks(maintenanceDeps),
         startEventNotices(maintenanceDeps),
         startMonitor(maintenanceDeps),
+        startPlans(maintenanceDeps),
         startEdges(maintenanceDeps),
       ]
     : [];
@@ -167,6 +182,7 @@ export function createService(parts: ServiceParts): Service {
     request: Request,
     found: FoundCall,
     context: Context,
+    ids: TraceIds,
   ): Promise<Envelope> {
     const startedAt = performance.now();
     const trace: Trace = {};
@@ -176,16 +192,19 @@ export function createService(parts: ServiceParts): Service {
       log("error", "fault", {
         requestId: context.requestId,
         call: found.name,
+        ...ids,
         ...errorFields(error),
       });
       return errorEnvelopeFor(request, new ServiceError("0500", say("服务异常，请稍后重试")));
     });
+    topics.call.publish({ name: found.name, retCode: envelope.retCode });
     log("info", "call", {
       method: request.method,
       path: new URL(request.url).pathname,
       retCode: envelope.retCode,
       ms: Math.round(performance.now() - startedAt),
       requestId: context.requestId,
+      ...ids,
       ...trace,
     });
     return envelope;
@@ -195,8 +214,9 @@ export function createService(parts: ServiceParts): Service {
     request: Request,
     found: FoundCall,
     context: Context,
+    ids: TraceIds,
   ): Promise<Response> {
-    const envelope = await envelopeOf(request, found, context);
+    const envelope = await envelopeOf(request, found, context, ids);
     const sealing = { config, protection: found.protection, now: now() };
     const { json, mark: etag } = serializeEnvelope(
       found,
@@ -214,41 +234,56 @@ export function createService(parts: ServiceParts): Service {
     return new Response(packed.body, { headers: { ...responseHeaders, ...packed.headers } });
   }
 
-  async function route(request: Request, ip: string, requestId: string): Promise<Response> {
-    const url = new URL(request.url);
+  async function route(
+    request: Request,
+    { url, ip, requestId, record, ids }: Incoming,
+  ): Promise<Response> {
     const wanted = request.headers.get("access-control-request-method");
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
     if (!isTextPath(url.pathname)) return notFound();
     const guarded = await guardDomain(deps, request);
     if (guarded) return guarded;
     if (batchPath === url.pathname && request.method === "POST") {
+      record.route = callRoute;
       const response = async (part: Request, found: FoundCall) => {
         const id = randomUUID();
-        const envelope = await envelopeOf(part, found, contextOf(part, ip, id));
+        const envelope = await envelopeOf(part, found, contextOf(part, ip, id), ids);
         const held = part.headers.get(heldMarkHeader);
         return { requestId: id, ...serializeEnvelope(found, envelope, held) };
       };
       return handleBatch(request, { product: config.product, find: findCall, answer: response });
     }
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
-    if (!found) return pages.fetch(request, { ip, requestId });
+    if (!found) return pages.fetch(request, { ip, requestId, record });
+    record.route = callRoute;
     const reach = { config, embedding, now: now() };
     if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, reach);
     const context = contextOf(request, ip, requestId);
-    return addCors(await handleCall(request, found, context), request, found, reach);
+    return addCors(await handleCall(request, found, context, ids), request, found, reach);
   }
 
   return {
     async handle(request, info) {
+      const startedAt = performance.now();
       const requestId = randomUUID();
-      const response = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
-        if (!isClientAborted(error)) log("error", "fault", { requestId, ...errorFields(error) });
+      const url = new URL(request.url);
+      const record = beginRecord(url.pathname, config.product);
+      const ids = info?.ids ?? {};
+      const from = { url, ip: info?.ip ?? "", requestId, record, ids };
+      const response = await route(request, from).catch((error: unknown) => {
+        if (!isClientAborted(error))
+          log("error", "fault", { requestId, ...ids, ...errorFields(error) });
         return errorResponse(error);
       });
+      const ms = performance.now() - startedAt;
+      const served = { request, response, ms, ip: from.ip, requestId, ids };
+      endRecord(record, served, { log, sample: config.log.sample });
+      if (ids.correlationId) response.headers.set("x-request-id", ids.correlationId);
       response.headers.set("requestId", requestId);
       addSecurityHeaders(response, ownOrigin(config, request));
       return response;
     },
+    waiting,
     jobs,
     async close() {
       await jobs.close();

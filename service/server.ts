@@ -1,13 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./access/sessions";
 import { listenForAdmin } from "./admin/socket";
 import { clientIp } from "./base/client-ip";
 import { isLoopback, type ServiceConfig } from "./base/config";
 import { isLocalOrigin } from "./base/local-caller";
-import { jsonLog, silentLog } from "./base/log";
+import { createLog, type Log } from "./base/log";
 import { networkList } from "./base/public-address";
+import { readTraceIds } from "./base/trace-ids";
 import { startDemoTraffic } from "./demo/traffic";
 import { ensureFirstAdmin, makeSetupLink } from "./features/registration";
 import { keepEmbedBuild } from "./files/embed-builds";
@@ -15,19 +17,25 @@ import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
 import { withAdvisoryLock } from "./store/in-transaction";
-import { openStore, type Store } from "./store/open";
+import type { Store } from "./store/open";
+import { openWhenThere } from "./store/open-when-there";
 import { makePartitions } from "./store/partitions";
 import { certificateStore, tlsServerOf } from "./tls-server";
+import { readinessPaths } from "./web/health";
 
 export interface RunningServer {
   port: number;
   /** Port that terminates TLS of customers' domains; null when a proxy does it. */
   tlsPort: number | null;
   url: string;
+  /** Address of the metrics; null when nothing is measured. */
+  metricsUrl: string | null;
   storeKind: Store["kind"];
   isDemo: boolean;
   /** Address of the set-up page; null once there is an account. */
   setupUrl: string | null;
+  /** Returns open requests, waiting events, and apps whose events are being written. */
+  left(): { requests: number; events: number; apps: number };
   /** Stops accepting, waits for what was accepted, closes the store. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -45,10 +53,11 @@ const demoIsLocal = (origin: string) =>
 export async function startServer(
   config: ServiceConfig,
   say: (line: string) => void = () => {},
+  log: Log = createLog(config.log).log,
 ): Promise<RunningServer> {
   const listening = await listen(config, config.port);
   try {
-    return await open(config, listening, say);
+    return await open(config, listening, say, log);
   } catch (error) {
     await listening.close();
     throw error;
@@ -65,13 +74,14 @@ async function open(
   given: ServiceConfig,
   listening: Listening,
   say: (line: string) => void,
+  log: Log,
 ): Promise<RunningServer> {
   const now = () => Date.now();
-  const store = await openStore({
-    databaseUrl: given.databaseUrl,
-    dataDir: given.dataDir,
-    emptyStore: join(given.distDir, "empty-store"),
-  });
+  const { databaseUrl, dataDir, distDir, lifecycle } = given;
+  const store = await openWhenThere(
+    { databaseUrl, dataDir, emptyStore: join(distDir, "empty-store") },
+    { waitSeconds: lifecycle.startWaitSeconds, log },
+  );
   try {
     const isDue = given.seed === "demo" && (await isEmpty(store));
     const isDemo = isDue || (await isDemoStore(store.db));
@@ -98,10 +108,16 @@ async function open(
     }
     const setupUrl = await makeSetupLink(parts, origin);
     await keepEmbedBuild(config);
-    const service = createService({ config, store, ports, now });
+    const service = createService({ config, store, ports, now, log });
+    const { metrics: wanted } = config;
+    // Loaded where something is measured, and before the first request: what begins must be seen to end.
+    const metrics =
+      wanted &&
+      (await import("./metrics/start").then(({ startMetrics }) =>
+        startMetrics(wanted, { ...parts, ports, log, service }),
+      ));
     service.jobs.wakeWorkers();
     listening.answerWith(service);
-    const log = config.logLevel === "silent" ? silentLog : jsonLog;
     const admin = await listenForAdmin({ ...parts, ports, origin }, log);
     const secure = await listenSecurely(config, store, service);
     const demo = { store, handle: service.handle, url, now, log };
@@ -110,6 +126,7 @@ async function open(
     const stop = async () => {
       await stopTraffic?.();
       await Promise.all([listening.close(), secure?.close(), admin?.close()]);
+      await metrics?.close();
       await service.close();
       await store.close();
     };
@@ -118,9 +135,14 @@ async function open(
       port,
       tlsPort: secure?.port ?? null,
       url,
+      metricsUrl: metrics?.url ?? null,
       storeKind: store.kind,
       isDemo,
       setupUrl,
+      left() {
+        const { events, lanes: apps } = service.waiting();
+        return { requests: listening.requests() + (secure?.requests() ?? 0), events, apps };
+      },
       stop: () => (stopping ??= stop()),
     };
   } catch (error) {
@@ -146,8 +168,14 @@ async function listenSecurely(
 interface Listening {
   port: number;
   answerWith(service: Service): void;
+  /** Requests that are not answered yet. */
+  requests(): number;
   close(): Promise<void>;
 }
+
+const livenessPath = "/livez";
+
+const alive = () => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
 const starting = () =>
   Response.json(
@@ -156,19 +184,29 @@ const starting = () =>
   );
 
 const stopping = () =>
-  Response.json(
-    { status: "stopping" },
-    { status: 503, headers: { "cache-control": "no-store", connection: "close" } },
-  );
+  Response.json({ status: "stopping" }, { status: 503, headers: { "cache-control": "no-store" } });
 
 function listen(
-  { host, trustedProxies }: ServiceConfig,
+  { host, trustedProxies, lifecycle }: ServiceConfig,
   port: number,
   createServer?: ReturnType<typeof tlsServerOf>,
 ): Promise<Listening> {
   const trusted = networkList(trustedProxies);
   let service: Service | null = null;
   let isStopping = false;
+  let requests = 0;
+  const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    const [path = ""] = (incoming.url ?? "").split("?", 1);
+    // Before all else: who restarts what does not live must not do so for a database that is away.
+    if (path === livenessPath) return alive();
+    // A proxy asks on a connection it has: it would take this process for a healthy one.
+    if (isStopping && readinessPaths.includes(path)) return stopping();
+    const peer = incoming.socket.remoteAddress ?? "";
+    const forwardedFor = request.headers.get("x-forwarded-for");
+    const ip = clientIp(peer, forwardedFor, trusted, request.headers.get("forwarded"));
+    const ids = readTraceIds(request.headers, peer, trusted);
+    return (await service?.handle(request, { ip, ids })) ?? starting();
+  };
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -176,12 +214,10 @@ function listen(
         port,
         ...(createServer && { createServer: createServer as never }),
         async fetch(request, bindings) {
-          // A proxy asks on a connection it has: it would take this process for a healthy one.
-          if (isStopping && new URL(request.url).pathname === "/healthz") return stopping();
-          const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
-          const forwardedFor = request.headers.get("x-forwarded-for");
-          const ip = clientIp(peer, forwardedFor, trusted, request.headers.get("forwarded"));
-          const response = (await service?.handle(request, { ip })) ?? starting();
+          requests++;
+          const response = await respond(request, bindings as HttpBindings).finally(() => {
+            requests--;
+          });
           if (isStopping) response.headers.set("connection", "close");
           return response;
         },
@@ -192,13 +228,16 @@ function listen(
           answerWith: (ready) => {
             service = ready;
           },
+          requests: () => requests,
           close,
         }),
     );
     server.once("error", reject);
-    const close = () =>
-      new Promise<void>((closed) => {
-        isStopping = true;
+    const close = async () => {
+      isStopping = true;
+      // Who asks every few seconds whether this is ready sends requests until it knows.
+      if (service) await pause(lifecycle.drainSeconds * 1_000);
+      return new Promise<void>((closed) => {
         // A client that holds its connection open must not hold up the stop for ever.
         const timer = setTimeout(
           () => "closeAllConnections" in server && server.closeAllConnections(),
@@ -210,5 +249,6 @@ function listen(
         });
         if ("closeIdleConnections" in server) server.closeIdleConnections();
       });
+    };
   });
 }

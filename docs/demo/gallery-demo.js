@@ -25,6 +25,7 @@ function exampleOf(tag, name, { share, ...examples }) {
     "domain-id": examples.domainId,
     "message-id": examples.messageId,
     uid: examples.uid,
+    token: tag === "xi-board" ? examples.boardToken : undefined,
   }[name];
 }
 

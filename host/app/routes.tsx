@@ -158,6 +158,12 @@ export const routes: Route[] = [
       )),
   },
   {
+    path: "/data/boards",
+    layout: "main",
+    needKey: true,
+    page: () => import("../../src/widgets/report/boards").then((module) => module.Boards),
+  },
+  {
     path: "/integration/ios",
     layout: "main",
     needKey: true,

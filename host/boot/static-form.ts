@@ -60,8 +60,13 @@ if (early) {
   // What the address says, and who signs in elsewhere, only the application understands.
   if (isForOthers || location.search) application.start();
   for (const change of ["storage", "online"]) addEventListener(change, application.start);
-  for (const touch of touches)
-    document.addEventListener(touch, application.touch, { capture: true, passive: true });
+  // A browser also fires a move when the page comes to lie under a pointer at rest.
+  const touch = (event: Event) => {
+    const { type, movementX, movementY } = event as PointerEvent;
+    if (type !== "pointermove" || movementX || movementY) application.touch();
+  };
+  for (const type of touches)
+    document.addEventListener(type, touch, { capture: true, passive: true });
   const watch = setInterval(() => {
     if (isFilled(early)) application.touch();
   }, lookMs);

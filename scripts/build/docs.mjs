@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import { stagePages } from "../docs/stage.mjs";
 import { compressFolder } from "./compress.mjs";
 
@@ -49,7 +50,7 @@ export async function buildDocs() {
     const archives = readdirSync(join(stage, "samples")).filter((name) => name.endsWith(".zip"));
     for (const name of ["llms.txt", "versions.atom", ...archives.map((zip) => `samples/${zip}`)])
       copyFileSync(join(stage, name), join(output, name));
-    compressFolder(output);
+    compressFolder(output, constants.BROTLI_MAX_QUALITY - 1);
     writeFileSync(markFile, contentHash);
   }
   rmSync(stage, { recursive: true, force: true });

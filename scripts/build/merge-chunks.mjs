@@ -58,9 +58,12 @@ class Plan {
   /** Makes the merge of one of these with any other that saves most; false where none saves. */
   mergeBest(candidates) {
     let best = null;
+    // A pair is the same the other way round.
+    const compared = new Set();
     for (const one of candidates) {
+      compared.add(one);
       for (const other of this.chunks) {
-        if (one === other) continue;
+        if (compared.has(other)) continue;
         const merged = this.between(one, other);
         const saved = this.savedBy(merged);
         if (saved > (best?.saved ?? 0)) best = { saved, merged };

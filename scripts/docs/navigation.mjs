@@ -79,7 +79,10 @@ const sections = [
   {
     title: "部署",
     groups: [
-      { title: "运行", pages: ["self-hosting", "reverse-proxy", "backup", "scale", "measuring"] },
+      {
+        title: "运行",
+        pages: ["self-hosting", "reverse-proxy", "prometheus", "backup", "scale", "measuring"],
+      },
       { title: "应用加速", pages: ["edge"] },
       { title: "运营", pages: ["operator", "invoices"] },
     ],

@@ -43,6 +43,7 @@ const service = [
   ["main"],
   ["server", "startup-error"],
   ["tls-server"],
+  ["metrics"],
   ["handle"],
   ["demo"],
   ["cli"],

@@ -30,7 +30,8 @@ export async function runVitest(name, args, { outputDir, workers, env }) {
   const file = join(outputDir, `${name.replaceAll(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const all = ["vitest", "run", ...args, ...reporters, `--maxWorkers=${workers}`];
-  const { status } = await runCommand(name, "npx", all, env);
+  const cached = { XI_TEST_CACHE: join(outputDir, "modules"), ...env };
+  const { status } = await runCommand(name, "npx", all, cached);
   return readReport(file, status);
 }
 

@@ -29,5 +29,17 @@ export const findObjc = found(
   "libgnustep-base-dev",
 );
 
+const arkTs = "tests/support/sdk/arkts";
+
+/** Tells whether Huawei's compiler is here, which stands apart: its command has our compiler's name. */
+export const findArkTs = () => {
+  const isThere = () => existsSync(`${arkTs}/node_modules/ohos-typescript`);
+  const install = ["ci", "--prefix", arkTs, "--ignore-scripts", "--no-audit", "--no-fund"];
+  return isThere() || (spawnSync("npm", install).status === 0 && isThere());
+};
+
 /** Tells whether the platform's tool that checks packages is here. */
 export const findApksigner = found(() => answers("apksigner", "--version"), "apksigner");
+
+/** Tells whether Prometheus checks our metrics and rules here. */
+export const findPromtool = found(() => answers("promtool", "--version"), "prometheus");

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 
 /** `node scripts/test/seed.mjs <folder>` leaves the demo data of the built service there, for copies. */
 const [dataDir] = process.argv.slice(2);
@@ -32,4 +34,9 @@ while (child.exitCode === null) {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 child.kill("SIGTERM");
-process.exitCode = (await exit) === 0 ? 0 : 1;
+if ((await exit) !== 0) process.exit(1);
+
+// A store that was closed needs its current segment alone: empty ones kept for later would be in each copy.
+const wal = join(dataDir, "pg", "pg_wal");
+const segments = readdirSync(wal).filter((name) => /^[0-9A-F]{24}$/.test(name));
+for (const name of segments.toSorted().slice(1)) rmSync(join(wal, name));

@@ -4,7 +4,7 @@ import { servedParts } from "../build/parts.mjs";
 import { findChromium } from "./chromium.mjs";
 import { canLaunchCitus, startCitus } from "./citus.mjs";
 import { check, rules, runVitest, staticChecks } from "./commands.mjs";
-import { findApksigner, findJdk, findObjc } from "./compilers.mjs";
+import { findApksigner, findArkTs, findJdk, findObjc, findPromtool } from "./compilers.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
@@ -26,11 +26,13 @@ export function jobsOf(wants, { outputDir, workers }) {
   // One server may be named for all of them.
   const embedded = { TEST_DATABASE_URL: "", TEST_CITUS_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
+  // They change a copy of the tree and run its tests again and again.
+  const uncached = { ...embedded, XI_TEST_CACHE: "" };
 
   const written = (name, path, needs = []) => ({
     name,
     needs,
-    run: (files = [path]) => vitest(name, ["--project", "package", ...files], embedded),
+    run: (files = [path]) => vitest(name, ["--project", "package", ...files], uncached),
   });
   // It compiles the whole tree with what was generated: compiled once, not twice.
   const generators = written("types and generators", "tests/generators");
@@ -55,16 +57,28 @@ export function jobsOf(wants, { outputDir, workers }) {
       console.log(
         "clang and GNUstep were neither found nor could be installed: the iOS SDK is not tested.",
       );
+    if (!findArkTs())
+      console.log(
+        "Huawei's compiler was neither found nor could be installed: ArkTS is not checked.",
+      );
   }
 
   function units() {
     if (!findApksigner())
       console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
+    if (!findPromtool())
+      console.log(
+        "promtool was neither found nor could be installed: metrics are read by us alone.",
+      );
     return [
       {
         name: "service on the embedded store",
         run: (files = []) =>
-          vitest("service on the embedded store", ["--project", "service", ...files], embedded),
+          vitest("service on the embedded store", ["--project", "service", ...files], {
+            ...embedded,
+            ...byCluster,
+            XI_TEST_POSTGRES: wants("postgres") && hasPostgres() ? "1" : "",
+          }),
       },
       {
         name: "screens",
@@ -76,6 +90,9 @@ export function jobsOf(wants, { outputDir, workers }) {
   const ownsCitus = wants("citus") && canLaunchCitus();
   const hasCitus = ownsCitus || (wants("citus") && Boolean(process.env.TEST_CITUS_URL));
 
+  // Files that the cluster runs need no other store.
+  const byCluster = { XI_TEST_CITUS: hasCitus ? "1" : "" };
+
   const postgres = {
     name: "service on PostgreSQL",
     async run(files = []) {
@@ -83,12 +100,7 @@ export function jobsOf(wants, { outputDir, workers }) {
       if (!server) return absent(this.name, "postgresql").run();
       try {
         const args = ["--project", "service", ...files];
-        // Files that the cluster runs need no other server.
-        const env = {
-          TEST_DATABASE_URL: server.url,
-          TEST_CITUS_URL: "",
-          XI_TEST_CITUS: hasCitus ? "1" : "",
-        };
+        const env = { TEST_DATABASE_URL: server.url, TEST_CITUS_URL: "", ...byCluster };
         return await vitest(this.name, args, env);
       } finally {
         server.stop();
@@ -161,29 +173,39 @@ export function jobsOf(wants, { outputDir, workers }) {
       );
     const absentServers = isWhole ? [] : ["--exclude", "tests/attack/postgres-*.test.ts"];
     const args = ["--exclude", "tests/attack/citus-*.test.ts", ...absentServers];
-    const run = (files = []) =>
-      vitest("attack", ["--project", "attack", ...args, ...files], embedded);
+    const run = async (files = []) => {
+      // Half of its time goes into statements, and a server runs them four times as fast.
+      const server = isWhole ? await startPostgres() : null;
+      try {
+        const env = { TEST_DATABASE_URL: server?.url ?? "", TEST_CITUS_URL: "" };
+        return await vitest("attack", ["--project", "attack", ...args, ...files], env);
+      } finally {
+        server?.stop();
+      }
+    };
     return { name: "attack", needs: ["build"], run };
   }
 
   const isBuilt = ["browser", "e2e", "attack", "citus"].some(wants);
   if (["unit", "e2e", "postgres", "citus"].some(wants)) findCompilers();
+  const isPacked = wants("package") || wants("browser");
+  // Most wait for the build. Short ones come last: they fill the lanes until the longest have ended.
   return [
-    ...(wants("static") ? [...staticChecks, rules({ outputDir, workers }), generators] : []),
     ...(isBuilt ? builds : []),
-    ...(wants("package") || wants("browser")
-      ? packages.slice(0, wants("package") ? packages.length : 1)
-      : []),
-    ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
     ...(wants("attack") ? [attack()] : []),
-    ...(wants("postgres") ? [postgres] : []),
     ...(wants("citus") ? citus() : []),
+    ...(wants("unit") ? units() : []),
+    ...(isPacked ? packages.slice(0, 1) : []),
     ...(wants("browser")
       ? [
           check("pages of hosts", "node", ["scripts/test/host-pages.mjs"], ["npm build"]),
           ...engines.map(elements),
         ]
       : []),
+    ...(wants("postgres") ? [postgres] : []),
+    ...(wants("static") ? [generators] : []),
+    ...(wants("package") ? packages.slice(1).toReversed() : []),
+    ...(wants("static") ? [rules({ outputDir, workers }), ...staticChecks] : []),
   ];
 }

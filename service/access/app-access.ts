@@ -12,7 +12,7 @@ const noSuchApp = () => new ServiceError("0202", say("应用不存在或已被�
 
 interface Asked {
   db: Db;
-  config: ServiceConfig;
+  config: Pick<ServiceConfig, "experienceAppIds">;
   now: number;
 }
 

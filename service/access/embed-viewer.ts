@@ -1,4 +1,4 @@
-import type { Viewer } from "../base/caller";
+import type { EmbedGrant, Viewer } from "../base/caller";
 import type { Db } from "../store/open";
 import { hashToken, newToken } from "./sessions";
 
@@ -61,4 +61,18 @@ export async function findEmbedViewer(
       expiresAt: row.expires_at,
     },
   };
+}
+
+/** Returns the access that a key gives now, to no user in particular; null when it is revoked. */
+export async function findEmbedGrant(db: Db, keyId: number): Promise<EmbedGrant | null> {
+  const key = await db
+    .selectFrom("embed_key")
+    .select(["id as keyId", "apps", "areas", "read_only", "features", "origins"])
+    .where("id", "=", keyId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!key) return null;
+  const { apps: appIds, read_only: readOnly, ...grant } = key;
+  const user = { id: "", name: "" };
+  return { ...grant, appIds, readOnly, user, expiresAt: new Date(8.64e15) };
 }

@@ -9,6 +9,12 @@ const isOpen = ({ embed = "none" }: Call, areas: EmbedGrant["areas"]): boolean =
   return [embed].flat().some((area) => areas.includes(area));
 };
 
+/** True when a grant has the area and the feature that a call needs, and may write what it writes. */
+export const opensFor = (call: Call, { areas, features, readOnly }: EmbedGrant): boolean =>
+  isOpen(call, areas) &&
+  (call.feature === undefined || features.includes(call.feature)) &&
+  !(call.writes && readOnly);
+
 /** The page a request comes from. Browsers leave the header out only when a page reads its own origin. */
 export function pageOrigin(request: Request, serviceOrigin: string): string | null {
   const origin = request.headers.get("origin");

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { testsAnHour } from "../../src/core/api/contract/constants/plan";
 import type { Db } from "../store/open";
 
 /** A token bucket per key that all services at one store share: `burst` at once, refilled at `perSecond`. */
@@ -50,6 +51,10 @@ export interface Limits {
   /** Pictures of captchas, each of which is drawn. */
   captchaByRange: SharedLimiter;
   shareByIp: SharedLimiter;
+  /** Cards of shared boards: a board has up to 24 of them. */
+  sharedCardByIp: SharedLimiter;
+  /** Shared boards drawn: each is counted and drawn whole. */
+  sharedPictureByIp: SharedLimiter;
   /** Pages of others fetched for an account. */
   landingByAccount: SharedLimiter;
   /** Files an account uploads. */
@@ -74,6 +79,10 @@ export interface Limits {
   feedbackByAccount: SharedLimiter;
   /** Test events sent for an account. */
   webhookTests: SharedLimiter;
+  /** Reports that an account sends to itself to see them. */
+  reportTests: SharedLimiter;
+  /** Reports that an account has sent again. */
+  reportResends: SharedLimiter;
   /** Old passwords an account tries. */
   passwordByAccount: SharedLimiter;
   /** Codes an account has mailed, to whatever addresses. */
@@ -93,6 +102,8 @@ export const createLimits = (db: Db): Limits => ({
   companyByMobile: sharedLimiter(db, "companyByMobile", { perSecond: 1 / 10, burst: 30 }),
   captchaByRange: sharedLimiter(db, "captchaByRange", { perSecond: 1 / 2, burst: 20 }),
   shareByIp: sharedLimiter(db, "shareByIp", { perSecond: 2, burst: 60 }),
+  sharedCardByIp: sharedLimiter(db, "sharedCardByIp", { perSecond: 10, burst: 240 }),
+  sharedPictureByIp: sharedLimiter(db, "sharedPictureByIp", { perSecond: 1 / 10, burst: 6 }),
   landingByAccount: sharedLimiter(db, "landingByAccount", { perSecond: 1 / 6, burst: 10 }),
   uploadByAccount: sharedLimiter(db, "uploadByAccount", { perSecond: 1 / 3, burst: 30 }),
   importByAccount: sharedLimiter(db, "importByAccount", { perSecond: 1 / 3, burst: 20 }),
@@ -105,6 +116,11 @@ export const createLimits = (db: Db): Limits => ({
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),
   webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),
+  reportTests: sharedLimiter(db, "reportTests", {
+    perSecond: testsAnHour / 3600,
+    burst: testsAnHour,
+  }),
+  reportResends: sharedLimiter(db, "reportResends", { perSecond: 1 / 360, burst: 10 }),
   passwordByAccount: sharedLimiter(db, "passwordByAccount", { perSecond: 1 / 120, burst: 5 }),
   mailByAccount: sharedLimiter(db, "mailByAccount", { perSecond: 1 / 360, burst: 10 }),
   documentByAccount: sharedLimiter(db, "documentByAccount", { perSecond: 1 / 60, burst: 20 }),

@@ -203,6 +203,10 @@ export function checkApp(name: CallName, call: Call, app: AppAccess): void {
   }
 }
 
+/** True when the viewer may change what belongs to a module of the app; roles and modes are checked elsewhere. */
+export const canEditModule = ({ modules }: Pick<AppAccess, "modules">, module: string): boolean =>
+  modules?.some(({ key, level }) => key === module && level === "edit") ?? true;
+
 function checkModule(call: Call, { modules }: AppAccess): void {
   if (!call.module || !modules) return;
   const needed: readonly string[] = [call.module].flat();

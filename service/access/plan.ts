@@ -1,5 +1,7 @@
 import type { CallName, PlanKey, ProfessionalFeature } from "../../src/core/api/contract";
+import { mostBoards, mostCards } from "../../src/core/api/contract/constants/board";
 import { editionOf } from "../../src/core/api/contract/constants/edition";
+import { mostPlans } from "../../src/core/api/contract/constants/plan";
 import { addDays, type Day, dayAt } from "../../src/core/format/day";
 import type { AppAccess } from "../base/caller";
 import type { PlanLimits } from "../base/catalogue";
@@ -20,6 +22,9 @@ const unlimited: PlanLimits = {
   rawLogDays: null,
   rules: null,
   dayEvents: null,
+  boards: mostBoards,
+  boardCards: mostCards,
+  plans: mostPlans,
 };
 
 const planNames: Record<PlanKey, Message> = {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { mostBoards, mostCards } from "../../src/core/api/contract/constants/board";
 import { packResources, professionalFeatures } from "../../src/core/api/contract/constants/finance";
 import { newcomerTasks } from "../../src/core/api/contract/constants/guide";
+import { mostPlans } from "../../src/core/api/contract/constants/plan";
 import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>
@@ -67,6 +69,11 @@ const limits = v.object({
   rules: v.optional(limit, 50),
   /** Events that are taken on a day. */
   dayEvents: v.optional(v.nullable(whole(1, 1_000_000_000_000)), null),
+  /** Boards of each account and of the team, and cards of each board. */
+  boards: v.optional(whole(0, mostBoards), mostBoards),
+  boardCards: v.optional(whole(1, mostCards), mostCards),
+  /** Plans of mailed reports. */
+  plans: v.optional(whole(0, mostPlans), mostPlans),
 });
 export type PlanLimits = v.InferOutput<typeof limits>;
 /** The apps that an account may have, and make within a day; null = no limit. */
@@ -81,6 +88,9 @@ const defaultQuotas = {
     rawLogDays: 30,
     rules: 3,
     dayEvents: 2_000_000,
+    boards: 1,
+    boardCards: 6,
+    plans: 1,
   },
   standard: {
     channels: 200,
@@ -89,6 +99,9 @@ const defaultQuotas = {
     rawLogDays: 180,
     rules: 3,
     dayEvents: 20_000_000,
+    boards: mostBoards,
+    boardCards: mostCards,
+    plans: mostPlans,
   },
   professional: {
     channels: 2_000,
@@ -97,6 +110,9 @@ const defaultQuotas = {
     rawLogDays: 730,
     rules: 50,
     dayEvents: null,
+    boards: mostBoards,
+    boardCards: mostCards,
+    plans: mostPlans,
   },
 };
 

@@ -64,6 +64,10 @@ function entriesOfForwarded(header: string): string[] | null {
   }
 }
 
+/** Tells whether an address in its one spelling belongs to some networks; one that nobody can name does not. */
+export const isIn = (networks: BlockList, ip: string): boolean =>
+  ip !== unknown && networks.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
+
 /**
  * Address of whoever asks, empty when it is not known. Headers are believed as far as proxies that are
  * trusted wrote them: from the end, the first address that is not one of theirs. An entry that cannot be
@@ -76,11 +80,9 @@ export function clientIp(
   trusted: BlockList,
   forwarded?: string | null,
 ): string {
-  const isTrusted = (ip: string) =>
-    ip !== unknown && trusted.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
   let caller = canonicalIp(peer);
   const isForwarded = typeof (forwardedFor ?? forwarded) === "string";
-  if (!isForwarded || !isTrusted(caller)) return caller;
+  if (!isForwarded || !isIn(trusted, caller)) return caller;
   const entries =
     typeof forwardedFor === "string"
       ? entriesOfList(forwardedFor)
@@ -88,7 +90,7 @@ export function clientIp(
   caller = unknown;
   for (const entry of entries?.reverse() ?? []) {
     caller = canonicalIp(entry);
-    if (!isTrusted(caller)) break;
+    if (!isIn(trusted, caller)) break;
   }
   return caller;
 }

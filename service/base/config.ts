@@ -10,7 +10,11 @@ import { type IngestSettings, readIngest, readQueriesAtOnce } from "./ingest-set
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
+import { type LifecycleSettings, readLifecycle } from "./lifecycle-settings";
+import type { LogSettings } from "./log";
+import { readLog } from "./log-settings";
 import { isLoopback } from "./loopback";
+import { type MetricsSettings, readMetrics } from "./metrics-settings";
 import { type PaySettings, readBank, readPay } from "./pay-settings";
 import {
   type MailSettings,
@@ -137,7 +141,10 @@ export interface ServiceConfig {
   invoiceHook: InvoiceHook | null;
   contactPhone: string;
   contactQr: string;
-  logLevel: "silent" | "info";
+  /** Address of the metrics listener; null = nothing is measured. */
+  metrics: MetricsSettings | null;
+  log: LogSettings;
+  lifecycle: LifecycleSettings;
 }
 
 function resolvers(env: Environment): string[] {
@@ -236,7 +243,9 @@ export function readConfig(env: Environment): ServiceConfig {
     invoiceHook: readInvoiceHook(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
-    logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),
+    metrics: readMetrics(env),
+    log: readLog(env),
+    lifecycle: readLifecycle(env),
   };
 }
 

@@ -39,6 +39,7 @@ export function startDemoTraffic(parts: DemoParts): () => Promise<void> {
     if (!signal.aborted) await playMinute(parts, apps, random, signal);
   };
   return runEvery({
+    name: "demo",
     everyMs: 1_000,
     // Of several processes the one that holds the lock plays; another follows when it ends.
     run: (signal) => withAdvisoryLock(store, "demo-traffic", () => play(signal), { orSkip: true }),

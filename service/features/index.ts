@@ -8,6 +8,9 @@ import { appHandlers, guideHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
+import { boardHandlers } from "./board";
+import { boardPictureHandlers } from "./board-picture";
+import { boardShareHandlers } from "./board-share";
 import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
@@ -35,6 +38,7 @@ import { noticeHandlers } from "./notice";
 import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
+import { planHandlers } from "./plan";
 import { preflightHandlers } from "./preflight";
 import { referralHandlers } from "./referral";
 import { registrationHandlers } from "./registration";
@@ -66,8 +70,12 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,
+  ...boardHandlers,
+  ...boardPictureHandlers,
+  ...boardShareHandlers,
   ...annotationHandlers,
   ...paramHandlers,
+  ...planHandlers,
   ...analysisHandlers,
   ...inviteHandlers,
   ...liveHandlers,

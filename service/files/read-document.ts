@@ -2,7 +2,8 @@ import type { PictureDoubt } from "../../src/core/api/contract";
 import { documentLimits } from "../../src/core/api/contract/constants/certification";
 import { say } from "../base/message";
 import type { ByteSource } from "../packages/zip-tail";
-import { decodeImage, type EncodedImage, type Pixels } from "../raster/decode-image";
+import { decodeImage, type EncodedImage } from "../raster/decode-image";
+import type { Pixels } from "../raster/rasterise";
 import { readJpeg } from "./jpeg-segments";
 import { badImage, brokenImage, chunk, chunksOf, signature } from "./png-chunks";
 

@@ -37,6 +37,7 @@ export async function cleanUp(
 export function startMaintenance(store: Store, now: () => number, log: Log): () => Promise<void> {
   let analyzedMs = Number.NEGATIVE_INFINITY;
   return runEvery({
+    name: "maintenance",
     everyMs,
     firstAfterMs,
     run: async (signal) => {

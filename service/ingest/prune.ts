@@ -19,6 +19,8 @@ const linkClickDays = 90;
 const openKeyDays = 180;
 /** Events of apps by day. */
 const ingestDays = 400;
+/** Longer than a link lasts whose end is set once. */
+const visitDays = 400;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -30,6 +32,7 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await dropPartitions(pool, nowMs);
   await pool.query("DELETE FROM install_key WHERE day < $1", [day - 3]);
   await pool.query("DELETE FROM ingest_day WHERE day < $1", [day - ingestDays]);
+  await pool.query("DELETE FROM share_visit WHERE visited_at < $1", before(visitDays * dayMs));
   // Later no install is matched by the address of such a click any more.
   await pool.query("DELETE FROM used_touch WHERE at < $1", before(usedTouchDays * dayMs));
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
@@ -93,7 +96,7 @@ export async function purgeChannels(
   for (const table of ["share_visit", "signed_chart", "channel_share"]) {
     await pool.query(
       `DELETE FROM ${table} s USING channel c
-       WHERE c.app_id = s.app_id AND c.id = s.target_id AND s.kind <> 'group' AND ${isDue}`,
+       WHERE c.app_id = s.app_id AND c.id = s.target_id AND s.kind IN ('normal', 'adv', 'asa') AND ${isDue}`,
       since,
     );
   }

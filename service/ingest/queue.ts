@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { type CountedEvents, topics } from "../base/topics";
 import { outageOf } from "../store/store-outage";
 import { type AppLimits, type LimitedApp, noLimits, type Standing } from "./admit/standing";
 import { applyBatch, isRepeated, isStored, type Outcome } from "./apply-batch";
@@ -10,6 +11,17 @@ export class QueueFull extends Error {
   constructor(readonly scope: "app" | "all") {
     super(`too much is waiting of ${scope}`);
   }
+}
+
+/** State of a queue at a moment. */
+export interface QueueReading {
+  events: number;
+  /** Events that may wait. */
+  limit: number;
+  /** Apps of which something waits or is written. */
+  lanes: number;
+  /** When the oldest request that waits was received; null when none does. */
+  oldestMs: number | null;
 }
 
 export interface QueueOptions {
@@ -88,7 +100,10 @@ export class IngestQueue {
     const lane = this.#lanes.get(arrival.appkey) ?? { waiting: [], events: 0, running: null };
     const count = arrival.events.length;
     const scope = this.#refusing(lane, count);
-    if (scope) return Promise.reject(new QueueFull(scope));
+    if (scope) {
+      publishEvents(arrival.events[0]?.kind, "refused_full", count);
+      return Promise.reject(new QueueFull(scope));
+    }
     this.#waitingEvents += count;
     lane.events += count;
     this.#lanes.set(arrival.appkey, lane);
@@ -96,6 +111,17 @@ export class IngestQueue {
       lane.waiting.push({ request: toQueued(arrival), resolve, reject });
       lane.running ??= this.#run(arrival.appkey, lane);
     });
+  }
+
+  /** Returns the state of the queue. */
+  waiting(): QueueReading {
+    let oldestMs: number | null = null;
+    for (const { waiting } of this.#lanes.values()) {
+      const since = waiting[0]?.request.sender.receivedMs;
+      if (since !== undefined && (oldestMs === null || since < oldestMs)) oldestMs = since;
+    }
+    const { waitingEvents: limit } = this.#options;
+    return { events: this.#waitingEvents, limit, lanes: this.#lanes.size, oldestMs };
   }
 
   /** Waits until everything that was accepted is stored. */
@@ -159,7 +185,9 @@ export class IngestQueue {
   async #writeBatch(appkey: string, batch: Entry[], onWriting: () => void): Promise<() => void> {
     try {
       const requests = batch.map(({ request }) => request);
+      const begunMs = performance.now();
       const outcomes = await this.#apply(appkey, requests, onWriting);
+      if (topics.batch.isWatched) publishBatch(requests, outcomes, performance.now() - begunMs);
       return () => {
         batch.forEach(({ resolve }, index) => {
           resolve(outcomes[index] ?? null);
@@ -179,6 +207,29 @@ export class IngestQueue {
       onWriting();
     }
   }
+}
+
+function publishEvents(
+  kind: string | undefined,
+  outcome: CountedEvents["outcome"],
+  events: number,
+): void {
+  if (events > 0 && kind !== undefined) topics.events.publish({ kind, outcome, events });
+}
+
+function publishBatch(requests: QueuedEvent[], outcomes: Outcome[], ms: number): void {
+  const sum = requests.reduce((events, request) => events + request.events.length, 0);
+  topics.batch.publish({ events: sum, ms });
+  requests.forEach(({ events }, index) => {
+    const outcome = outcomes[index] ?? null;
+    const kind = events[0]?.event.kind;
+    if (outcome === null) publishEvents(kind, "unknown_app", events.length);
+    else if ("cause" in outcome) publishEvents(kind, "refused_limit", events.length);
+    else {
+      publishEvents(kind, "accepted", outcome.accepted);
+      publishEvents(kind, "duplicate", outcome.duplicates);
+    }
+  });
 }
 
 /** The same, but only the first time. */

@@ -18,13 +18,15 @@ import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
 import { startMaintenance } from "./maintenance";
 import { addMonitorLinks } from "./monitor/monitor-routes";
-import { IngestQueue } from "./queue";
+import { IngestQueue, type QueueReading } from "./queue";
 
 /** The public side: links, landing pages, web SDK, and the endpoints SDKs report to. */
 export interface Ingest {
   pages: Hono<{ Bindings: { ip: string } }>;
   /** Takes a batch that came another way than over its own address. */
   take(kind: string, json: unknown, reporter: Reporter): Promise<Taken>;
+  /** Returns the state of the queue of events. */
+  waiting(): QueueReading;
   /** Waits until everything that was accepted is stored. */
   close(): Promise<void>;
 }
@@ -104,6 +106,7 @@ export function ingestRoutes({
       }
       return takeBatch(kind as keyof typeof bodies, json, reporter, way);
     },
+    waiting: () => queue.waiting(),
     async close() {
       await stopMaintenance();
       await queue.drain();

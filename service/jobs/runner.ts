@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { errorFields } from "../base/log";
 import { inEnglish, say } from "../base/message";
 import { ServiceError } from "../base/service-error";
+import { topics } from "../base/topics";
 import type { Store } from "../store/open";
 import { isUnavailable, outageOf } from "../store/store-outage";
 import { expireJobs } from "./expire";
@@ -185,6 +186,9 @@ async function runOne(
     );
   }, heartbeatMs);
   let toldAt = 0;
+  const begunMs = performance.now();
+  const publish = (outcome: "done" | "failed" | "interrupted") =>
+    topics.job.publish({ kind: job.kind, outcome, ms: performance.now() - begunMs });
   const jobRun: JobRun = {
     job,
     store,
@@ -225,16 +229,22 @@ async function runOne(
       "state = 1, finished_at = $4, expire_at = $5, result = $6, lease_until = NULL, done = total",
       ends,
     );
+    publish("done");
   } catch (error) {
-    if (lost.signal.aborted) return;
+    if (lost.signal.aborted) {
+      publish("interrupted");
+      return;
+    }
     // Whoever starts next begins again; neither a stop nor a store that is away is the job's fault.
     if (stopping.aborted || isUnavailable(error)) {
+      publish("interrupted");
       await tell("lease_until = NULL, attempts = attempts - 1", []);
       return;
     }
     if (!(error instanceof ServiceError)) {
       log("error", "job", { jobId: job.id, kind: job.kind, ...errorFields(error) });
     }
+    publish("failed");
     const serviceError = error instanceof ServiceError ? error : outageOf(error);
     const reason = serviceError?.text ?? say("服务异常，请重新创建任务");
     const ends = [new Date(now()), new Date(now() + lifeMs), reason.zh, inEnglish(reason)];

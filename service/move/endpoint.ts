@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkDataFolder, engineFolder } from "../base/data-folder";
 import { openAsItIs, type Store, type StorePlace } from "../store/open";
+import { moveSession } from "./write-lock";
 
 /** Source or target of a move: its place, and a label without secrets. */
 export interface Endpoint {
@@ -19,7 +20,7 @@ export function sideOf(text: string): Endpoint {
     throw new Error("PostgreSQL 的地址格式不正确，应为 postgres://用户@主机:端口/库");
   const { host, pathname } = new URL(text);
   return {
-    location: { databaseUrl: text, dataDir: "memory" },
+    location: { databaseUrl: text, dataDir: "memory", applicationName: moveSession },
     label: `PostgreSQL ${host}${decodeURIComponent(pathname)}`,
   };
 }

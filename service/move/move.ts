@@ -49,8 +49,9 @@ export async function moveBetween(
       if (source.kind === "postgres") say("源已设为只读：服务对写入应答 503，SDK 会重试");
       if (await prepareTarget(target, from.label)) say("接着上次没有完成的搬运");
       await moveTables(options, source, target);
-      say(`报表：${await compareReports(source, target, nowMs)} 个应用的总数与趋势两边一致`);
+      // Without statistics a report of what has just come may take minutes.
       await target.pool.query("ANALYZE");
+      say(`报表：${await compareReports(source, target, nowMs)} 个应用的总数与趋势两边一致`);
       await finish(target.pool);
     } finally {
       await targetHold.end("given back");

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 export interface Progress {
   rows: number;
@@ -19,16 +19,16 @@ export async function unfinishedFrom(client: Pick<pg.ClientBase, "query">): Prom
   return source.rows[0]?.label ?? null;
 }
 
-/** Notes that a move into this store has begun. */
+/** Notes that a move into this store has begun, and where it comes from, at once or not at all. */
 export async function begin(client: Pick<pg.ClientBase, "query">, label: string): Promise<void> {
   await client.query(
     `BEGIN; CREATE SCHEMA ${schema};
      CREATE TABLE ${schema}.source (label text NOT NULL);
      CREATE TABLE ${schema}.progress (name text PRIMARY KEY, copied bigint NOT NULL, after jsonb,
        is_copied boolean NOT NULL);
+     INSERT INTO ${schema}.source VALUES (${pg.escapeLiteral(label)});
      COMMIT`,
   );
-  await client.query(`INSERT INTO ${schema}.source VALUES ($1)`, [label]);
 }
 
 /** Forgets the move: it is finished. */

@@ -5,6 +5,9 @@ import { quoted, readTexts } from "./session";
 /** The same for every move; nobody else in a console's database uses it. */
 const lockKey = 7_300_911;
 
+/** Name of a move's sessions on a server. */
+export const moveSession = "xi-move";
+
 /** A store that this move has to itself. */
 export interface WriteLock {
   /** Ends it: as if it had not been, or leaving the source read-only. */
@@ -16,7 +19,11 @@ async function lockStore(store: Store, error: string): Promise<pg.PoolClient | n
   if (store.kind === "pglite") return null;
   const client = await store.pool.connect();
   const [row] = await readTexts(client, "SELECT pg_try_advisory_lock($1)", [lockKey]);
-  if (row?.[0] === "t") return client;
+  if (row?.[0] === "t") {
+    // What a killed move has sent goes on without it, and would be written under this one's hands.
+    await endSessions(client, `application_name = '${moveSession}'`);
+    return client;
+  }
   client.release();
   throw new Error(error);
 }
@@ -82,10 +89,12 @@ async function settlePrepared(client: pg.ClientBase): Promise<void> {
 }
 
 /** Sessions keep the setting they began with, so each has to begin anew. */
-async function endOthers(client: pg.ClientBase): Promise<void> {
+const endOthers = (client: pg.ClientBase): Promise<void> =>
+  endSessions(client, "backend_type = 'client backend'");
+
+async function endSessions(client: pg.ClientBase, condition: string): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()
-       AND backend_type = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
   );
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import * as v from "valibot";
+import { abortAfter } from "../base/abort-after";
 import type { AcmeSettings } from "../base/acme-settings";
 import { jsonOf } from "../base/json-of";
 import { type Problem, problemIn, waitOf } from "./acme-problem";
@@ -60,7 +61,7 @@ async function loadClient() {
       headers: new Headers(Object.entries(headers.toJSON()).map(pairOf)),
       ...(data !== undefined && { body: data }),
       redirect: "error",
-      signal: AbortSignal.any([talk.signal, AbortSignal.timeout(timeoutMs)]),
+      signal: abortAfter(timeoutMs, talk.signal),
     }).catch((error: Error) => {
       const { cause } = error as { cause?: { code?: unknown } };
       throw new CertificateError("unreachable", String(cause?.code ?? error.name));

@@ -100,7 +100,7 @@ export async function checkPorts(
   );
   found.push(
     mail.check
-      ? await tried("邮件", "real", "服务器接受登录", () => mail.check?.())
+      ? await tried("邮件", "real", "服务器接受登录（文字、HTML 与附件）", () => mail.check?.())
       : mail.isAbsent
         ? off("邮件", "没有接入：设置 XI_SMTP")
         : { port: "邮件", kind: "local", isFine: true, what: outbox },

@@ -12,9 +12,12 @@ export type { DomainPort, HostProbe, Records } from "./domain-port";
 export type { InvoiceOutcome, InvoicePort, InvoiceQuestion } from "./invoice-port";
 export {
   ChatError,
+  type ChatMarkdown,
+  type ChatPicture,
   type ChatPort,
   type ChatRobot,
   MailError,
+  type MailParts,
   type MailPort,
   SmsError,
   type SmsPort,

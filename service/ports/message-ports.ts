@@ -35,11 +35,28 @@ export class MailError extends Error {
   }
 }
 
+/** A file within a mail; one with a `cid` is a picture that its HTML shows. */
+interface MailAttachment {
+  name: string;
+  type: string;
+  content: Buffer;
+  cid?: string;
+}
+
+/** Parts of a mail beside its text, which says all of it. */
+export interface MailParts {
+  html?: string;
+  attachments?: readonly MailAttachment[];
+  headers?: Record<string, string>;
+  /** The same for the same mail sent again: `<id@host>`. */
+  messageId?: string;
+}
+
 /** Sends mails. The local port writes to the outbox. `send` rejects with `MailError`. */
 export interface MailPort {
   /** Nothing leaves this service. */
   isAbsent?: true;
-  send(address: string, subject: string, text: string): Promise<void>;
+  send(address: string, subject: string, text: string, parts?: MailParts): Promise<void>;
   /** Resolves when the mail server lets us in, without a mail; absent where none is asked. */
   check?(): Promise<void>;
 }
@@ -62,7 +79,22 @@ export interface ChatRobot {
   secret: string;
 }
 
-/** Hands notices to group robots. The local port writes to the outbox. `send` rejects with `ChatError`. */
+/** A message of several parts for a group: bold words, links and lines, which all chat tools show alike. */
+export interface ChatMarkdown {
+  title: string;
+  markdown: string;
+  picture?: ChatPicture;
+}
+
+/** A picture below a message, as far as the tool shows one. */
+export interface ChatPicture {
+  png: Buffer;
+  /** Public address; empty for none. */
+  url: string;
+}
+
+/** Hands messages to group robots. The local port writes to the outbox. `send` rejects with `ChatError`. */
 export interface ChatPort {
-  send(robot: ChatRobot, text: string): Promise<void>;
+  /** Plain text is shown as it is. */
+  send(robot: ChatRobot, message: string | ChatMarkdown): Promise<void>;
 }

@@ -17,7 +17,8 @@ export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms" | "mai
     },
   },
   chat: {
-    async send({ kind }, text) {
+    async send({ kind }, message) {
+      const text = typeof message === "string" ? message : `${message.title}\n${message.markdown}`;
       await db
         .insertInto("outbox")
         .values({ kind: "chat", recipient: kind, body: text, created_at: new Date(now()) })

@@ -39,10 +39,26 @@ export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): Mai
     disableUrlAccess: true,
   });
   return {
-    async send(address, subject, text) {
+    async send(address, subject, text, { html, attachments = [], headers, messageId } = {}) {
       try {
-        // As an object, so that nothing in an address names a second one.
-        await transport.sendMail({ from, to: { name: "", address }, subject, text });
+        await transport.sendMail({
+          from,
+          // As an object, so that nothing in an address names a second one.
+          to: { name: "", address },
+          subject,
+          text,
+          encoding: "utf-8",
+          textEncoding: "base64",
+          attachments: attachments.map(({ name, type, content, cid }) => ({
+            filename: name,
+            contentType: type,
+            content,
+            ...(cid !== undefined && { cid }),
+          })),
+          ...(html !== undefined && { html }),
+          ...(headers && { headers }),
+          ...(messageId !== undefined && { messageId }),
+        });
       } catch (error) {
         throw new MailError(reasonOf(error), { cause: error });
       }

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
+import { abortAfter } from "../base/abort-after";
 import { networkList } from "../base/public-address";
 import type { FileResponse, PagePort, PageProblem, PageResponse } from ".";
 import { checkedAddresses, checkUrl, fetchChecked, type Resolve } from "./checked-request";
@@ -80,7 +81,7 @@ export function webPages(options: WebPagesOptions): PagePort {
   }
 
   async function way(given: string, clientGone: AbortSignal): Promise<string[]> {
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.min(wayMs, timeoutMs)), clientGone]);
+    const signal = abortAfter(Math.min(wayMs, timeoutMs), clientGone);
     const steps: string[] = [];
     try {
       let url: URL | null = checkUrl(new URL(given));
@@ -108,11 +109,12 @@ export function webPages(options: WebPagesOptions): PagePort {
     clientGone: AbortSignal,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | { status: null; fault: PageProblem }> {
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = abortAfter(timeoutMs, clientGone);
     try {
-      return await work(AbortSignal.any([timeout, clientGone]));
+      return await work(signal);
     } catch (error) {
-      return { status: null, fault: timeout.aborted ? "timeout" : toPageError(error).fault };
+      const isLate = signal.reason?.name === "TimeoutError";
+      return { status: null, fault: isLate ? "timeout" : toPageError(error).fault };
     }
   }
 

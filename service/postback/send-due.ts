@@ -1,6 +1,7 @@
 import { platformOf } from "../ads/platforms";
 import { postbackAccess } from "../ads/sealed-keys";
 import { cleanText } from "../base/clean-text";
+import { topics } from "../base/topics";
 import type { PostbackPort, PostbackResponse } from "../ports";
 import type { AdClick } from "../store/ad-click";
 import type { Store } from "../store/open";
@@ -118,6 +119,7 @@ async function sendOne(options: SendOptions, one: Due): Promise<void> {
   if (typeof request === "string") return finishUnbuilt(options, one, request);
   const response = await port.send(request);
   const isOk = isTaken(platform?.postback.form ?? "generic", response.status, response.body);
+  topics.delivery.publish({ sort: "postback", outcome: isOk ? "sent" : "failed" });
   await finish(options, one, { request, answer: response, isOk });
 }
 

@@ -7,6 +7,7 @@ const everyMs = 1_000;
 /** Sends what is due every second; answers how to stop, which waits for what is under way. */
 export const startPostbacks = (options: SendOptions, log: Log): (() => Promise<void>) =>
   runEvery({
+    name: "postbacks",
     everyMs,
     run: async (signal) => {
       while (!signal.aborted && (await sendDue(options)) > 0);

@@ -1,11 +1,4 @@
-import { openRasteriser } from "./rasterise";
-
-/** RGBA, line by line. */
-export interface Pixels {
-  width: number;
-  height: number;
-  rgba: Uint8Array;
-}
+import { openRasteriser, type Pixels } from "./rasterise";
 
 export interface EncodedImage {
   type: "image/png" | "image/jpeg";

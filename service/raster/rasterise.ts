@@ -27,23 +27,44 @@ async function fontsOf(svg: string): Promise<Buffer[]> {
   return (await fonts)(svg);
 }
 
-/** Draws an SVG as PNG, `scale` times as large; the first call brings the rasteriser, and the first text its fonts. */
-export async function rasterise(svg: string, scale: number): Promise<Uint8Array<ArrayBuffer>> {
+/** RGBA, line by line. */
+export interface Pixels {
+  width: number;
+  height: number;
+  rgba: Uint8Array;
+}
+
+type Drawing = ReturnType<InstanceType<Awaited<ReturnType<typeof start>>>["render"]>;
+
+/** Draws an SVG `scale` times as large; the first call brings the rasteriser, and the first text its fonts. */
+async function draw<T>(svg: string, scale: number, read: (drawing: Drawing) => T): Promise<T> {
   const Resvg = await openRasteriser();
   const font = {
     fontBuffers: await fontsOf(svg),
     defaultFontFamily: "Noto Sans SC",
     loadSystemFonts: false,
   };
-  const drawing = new Resvg(svg, { font, fitTo: { mode: "zoom", value: scale } });
+  const drawer = new Resvg(svg, { font, fitTo: { mode: "zoom", value: scale } });
   try {
-    const image = drawing.render();
+    const drawing = drawer.render();
     try {
-      return new Uint8Array(image.asPng());
+      return read(drawing);
     } finally {
-      image.free();
+      drawing.free();
     }
   } finally {
-    drawing.free();
+    drawer.free();
   }
 }
+
+/** Draws an SVG as PNG, `scale` times as large. */
+export const rasterise = (svg: string, scale: number): Promise<Uint8Array<ArrayBuffer>> =>
+  draw(svg, scale, (drawing) => new Uint8Array(drawing.asPng()));
+
+/** Draws an SVG as pixels, RGBA line by line. */
+export const drawPixels = (svg: string, scale: number): Promise<Pixels> =>
+  draw(svg, scale, ({ width, height, pixels }) => ({
+    width,
+    height,
+    rgba: new Uint8Array(pixels),
+  }));

@@ -11,6 +11,7 @@ import { seedAnnotations } from "./annotations";
 import { seedAnnouncements } from "./announcements";
 import { type PlannedApp, planApps, seedApps } from "./apps";
 import { seedAuthorisations } from "./authorisations";
+import { seedBoards } from "./boards";
 import { seedCertifications } from "./certifications";
 import { seedDomains } from "./domains";
 import { seedEdge, seedEdgeApp } from "./edge";
@@ -22,6 +23,7 @@ import { seedMessages } from "./messages";
 import { seedMonitor } from "./monitor";
 import { seedPackage } from "./packages";
 import { seedPageEvents } from "./page-events";
+import { seedPlans } from "./plans";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
 import { seedReferral } from "./referral";
@@ -117,6 +119,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await countEvents(client, clock);
     await indexTotals();
     await seedWatch(db, apps, nowMs);
+    if (first) await seedReports(db, first, nowMs, options);
   });
   // Citus refuses it in a transaction that has reached the coordinator's own tables.
   const client = await store.pool.connect();
@@ -135,6 +138,21 @@ async function seedWatch(db: Db, apps: PlannedApp[], nowMs: number): Promise<voi
     const ownerId = owners.get(app.id);
     if (ownerId !== undefined) await seedMonitor(db, app, ownerId, nowMs);
   }
+}
+
+/** Reports are of what has been counted. */
+async function seedReports(
+  db: Db,
+  { id, plan }: PlannedApp,
+  nowMs: number,
+  { masterSecret }: Pick<SeedOptions, "masterSecret">,
+): Promise<void> {
+  const { owner_id: ownerId } = await db
+    .selectFrom("app")
+    .select("owner_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await seedPlans({ db, masterSecret, nowMs }, { id, name: plan.name }, ownerId);
 }
 
 /** Everything that counts nothing: accounts, apps with their channels, messages, annotations. */
@@ -160,6 +178,7 @@ async function seedFrame(
   await seedMessages(db, accounts, nowMs);
   for (const app of apps) await seedLinks(db, app, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
+  for (const app of apps) await seedBoards(db, app, accounts[app.plan.owner], clock);
   const [first, second] = apps;
   if (second) await seedShare(db, second, accounts[second.plan.owner], nowMs);
   if (!first) return;

@@ -80,6 +80,11 @@ import { oneToOne } from "./migrations/0105-one-to-one";
 import { englishReasons } from "./migrations/0106-english-reasons";
 import { embedFeatures } from "./migrations/0107-embed-features";
 import { sharedAppCharts } from "./migrations/0109-shared-app-charts";
+import { shareComparison } from "./migrations/0110-share-comparison";
+import { boards } from "./migrations/0111-boards";
+import { reportPlans } from "./migrations/0112-report-plans";
+import { reportWays } from "./migrations/0113-report-ways";
+import { reportFiles } from "./migrations/0114-report-files";
 import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
@@ -164,6 +169,11 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0106-english-reasons", sql: englishReasons },
   { name: "0107-embed-features", sql: embedFeatures },
   { name: "0109-shared-app-charts", sql: sharedAppCharts },
+  { name: "0110-share-comparison", sql: shareComparison },
+  { name: "0111-boards", sql: boards },
+  { name: "0112-report-plans", sql: reportPlans },
+  { name: "0113-report-ways", sql: reportWays },
+  { name: "0114-report-files", sql: reportFiles },
 ];
 
 /** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import pg from "pg";
 import { checkEngineFolder, engineFolder, unfinishedFolder } from "../base/data-folder";
+import { topics } from "../base/topics";
 import { copyToServer } from "./copy";
 import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
@@ -46,6 +47,8 @@ export interface StorePlace {
   dataDir: string | "memory";
   /** Folder of an empty embedded store to start from; without it, creating one takes seconds. */
   emptyStore?: string | undefined;
+  /** Name of its sessions on a server; the server lists them by it. */
+  applicationName?: string | undefined;
 }
 
 /** Opens the store and brings its schema up to date. */
@@ -73,15 +76,17 @@ export const openAsItIs = async ({
   databaseUrl,
   dataDir,
   emptyStore,
+  applicationName,
 }: StorePlace): Promise<Store> =>
-  databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, emptyStore);
+  databaseUrl ? openServer(databaseUrl, applicationName) : openEmbedded(dataDir, emptyStore);
 
 /** A server that does not answer is away; whoever asks is told so instead of waiting. */
 const connectMs = 5_000;
 
-function openServer(connectionString: string): Store {
+function openServer(connectionString: string, applicationName: string | undefined): Store {
   const pool = new pg.Pool({
     connectionString,
+    application_name: applicationName,
     max: 10,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -158,13 +163,32 @@ function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "clo
   // listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
   return { db, kind, pool, ...own };
 }
 
-/** Queries of one connection, within its transaction. */
+const operations: Record<string, string> = {
+  SelectQueryNode: "select",
+  InsertQueryNode: "insert",
+  UpdateQueryNode: "update",
+  DeleteQueryNode: "delete",
+};
+
+function publishQuery(event: LogEvent): void {
+  const operation = operations[event.query.query.kind] ?? "other";
+  const error = event.level === "error" ? event.error : undefined;
+  topics.query.publish({ operation, ms: event.queryDurationMillis, error });
+}
+
+/** Queries of one connection, within its transaction, one after the other: reports ask for several at once. */
 export function dbOn(client: pg.PoolClient): Db {
-  const connection = { query: client.query.bind(client), release: () => {} };
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values: unknown[]) => {
+    const result = last.then(() => client.query(text, values));
+    last = result.catch(() => {});
+    return result;
+  };
+  const connection = { query, release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };
   return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
 }

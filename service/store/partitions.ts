@@ -83,6 +83,18 @@ export async function missingPartitions(
   );
 }
 
+/** Days from today on for which every split table has its partitions, as far as anybody makes them. */
+export async function partitionDaysAhead(pool: Pool, nowMs: number): Promise<number> {
+  const today = Math.floor(nowMs / dayMs);
+  const names = await partitionNames(pool);
+  const ends = timeSplits.map((split) => {
+    const periods = periodsBetween(split.width, today, today + 2 * aheadDays);
+    const missing = periods.find((period) => !isHeld(split, period, names));
+    return missing?.start ?? periods.at(-1)?.end ?? today;
+  });
+  return Math.max(0, Math.min(...ends) - today);
+}
+
 async function partitionNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = ANY($1::regclass[])`,

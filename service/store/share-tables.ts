@@ -19,6 +19,7 @@ interface ChannelShare {
   shows_members: Generated<boolean>;
   deducts_abnormal: Generated<boolean>;
   has_watermark: Generated<boolean>;
+  allows_compare: Generated<boolean>;
 }
 
 interface ShareVisit {
@@ -34,23 +35,31 @@ interface ShareVisit {
 /** A shared chart of an app, as its row keeps it. */
 export type StoredAppChart = Omit<
   ValidBody<"chartShare/create">,
-  "password" | "endDay" | "isFrozen"
->;
+  "password" | "endDay" | "isFrozen" | "query"
+> & {
+  /** Absent where the version before wrote the row. */
+  query?: ValidBody<"chartShare/create">["query"];
+  /** The embed key and the user of it that shared the chart; absent for an account. */
+  embed?: { keyId: number; userId: string; hidesPhones: boolean };
+};
+
+/** A shared board, as its row keeps it; the row's target is 0. */
+export type StoredBoardShare = Omit<ValidBody<"boardShare/create">, "password" | "endDay">;
 
 /** Values of a shared chart that never move. */
 export type FrozenValues = Pick<
   ChartShareReport,
-  "trend" | "sources" | "start" | "end" | "updatedAt"
+  "trend" | "sources" | "funnel" | "plot" | "start" | "end" | "updatedAt"
 >;
 
 /** Tables of shared charts. */
 interface SignedChartTable {
   app_id: number;
   id: Generated<number>;
-  /** As of `channel_share`; `app` for a chart of the whole app, whose target is 0. */
+  /** As of `channel_share`; `app` for a chart of the whole app and `board` for a board, whose target is 0. */
   kind: string;
   target_id: number;
-  filter: Json<SignedFilter | StoredAppChart>;
+  filter: Json<SignedFilter | StoredAppChart | StoredBoardShare>;
   created_by: number;
   created_at: Date;
   end_at: Date;

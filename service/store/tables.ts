@@ -4,6 +4,7 @@ import type { ZoneChange } from "../../src/core/format/zone";
 import type { AccountTables } from "./account-tables";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
+import type { BoardTables } from "./board-tables";
 import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
 import type { DefaultJson } from "./column-types";
@@ -24,6 +25,7 @@ import type { NoticeTables } from "./notice-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
+import type { PlanTables } from "./plan-tables";
 import type { ReferralTables } from "./referral-tables";
 import type { ReportTables } from "./report-tables";
 import type { SetupTables } from "./setup-tables";
@@ -140,6 +142,7 @@ export interface Tables
     EdgeTables,
     IngestTables,
     AnnotationTables,
+    BoardTables,
     CertificationTables,
     CheckTables,
     ViewTables,
@@ -147,6 +150,7 @@ export interface Tables
     WechatLinkTables,
     InviteTables,
     ParamTables,
+    PlanTables,
     ReportTables,
     MonitorTables,
     NewcomerTables,

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { diskFull, type StoreOutage, storeUnavailable } from "../store/store-outage";
 import type { ServiceDeps } from "./deps";
 
+/** Paths that tell whether to send requests here; the first is older than the name that has become usual. */
+export const readinessPaths = ["/healthz", "/readyz"];
+
 /** Lifetime of a cached health result, in ms. */
 const keptMs = 1_000;
 /** A store that takes longer to say anything does not answer. */

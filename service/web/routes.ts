@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import { routePath } from "hono/route";
 import type { Embedding } from "../access/embedding";
 import { appLimits } from "../access/event-limits";
 import { createLimiter } from "../base/limits";
@@ -12,7 +13,7 @@ import type { Context as CallContext } from "../features/handler";
 import { isSetUp } from "../features/registration";
 import { guessRate } from "../ingest/admit/guarded-lookup";
 import { knownKeys } from "../ingest/admit/known-keys";
-import { ingestRoutes } from "../ingest/routes";
+import { type Ingest, ingestRoutes } from "../ingest/routes";
 import { appLinkRoutes } from "./app-link-routes";
 import { bannerRoutes } from "./banner-routes";
 import { checkRoutes } from "./check-routes";
@@ -28,7 +29,7 @@ import { edgeRoutes } from "./edge-routes";
 import { embedRoutes } from "./embed-routes";
 import { fileRoutes } from "./file-routes";
 import { sendFile } from "./files";
-import { createHealth } from "./health";
+import { createHealth, readinessPaths } from "./health";
 import { linkRoutes } from "./link/link-routes";
 import { createOpenApi, type OpenApi, type OpenEnv } from "./open/open-api";
 import { createTokenExchange, embedTokensPath } from "./open-api";
@@ -37,6 +38,8 @@ import { otaRoutes } from "./ota-routes";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import { packageRoutes } from "./package-routes";
 import { paymentRoutes } from "./payment-routes";
+import { reportRoutes } from "./report-routes";
+import { templateOf } from "./request-record";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
@@ -45,7 +48,7 @@ import { wechatLinkRoutes } from "./wechat-link/wechat-link-routes";
 import { wechatRoutes } from "./wechat-routes";
 
 /** The pages, and what calls of the contract need of them. */
-export interface AddedPages extends Pick<OpenApi, "tryOpen"> {
+export interface AddedPages extends Pick<OpenApi, "tryOpen">, Pick<Ingest, "waiting"> {
   close(): Promise<void>;
 }
 
@@ -60,9 +63,17 @@ export function addPages(
   embedding: Embedding,
   contextOf: (request: Request, ip: string, requestId: string) => CallContext,
 ): AddedPages {
+  pages.use("*", async (context, next) => {
+    try {
+      await next();
+    } finally {
+      const { record } = context.env ?? {};
+      if (record) record.route = templateOf(routePath(context));
+    }
+  });
   const consoleRoot = resolve(deps.config.distDir, "host");
   const health = createHealth(deps);
-  pages.get("/healthz", async (context) => {
+  pages.on("GET", readinessPaths, async (context) => {
     context.header("cache-control", "no-store");
     const trouble = await health();
     if (!trouble) return context.json({ status: "ok" });
@@ -110,6 +121,7 @@ export function addPages(
   pages.route("/", paymentRoutes(deps));
   pages.route("/", appLinkRoutes({ ...deps, keys }));
   pages.route("/", domainRoutes(deps));
+  pages.route("/", reportRoutes(deps));
   pages.route("/", edgeRoutes(deps));
   const ingest = ingestRoutes({
     ...deps,
@@ -147,6 +159,7 @@ export function addPages(
   });
   return {
     tryOpen: open.tryOpen,
+    waiting: ingest.waiting,
     async close() {
       await open.close();
       await meter.close();

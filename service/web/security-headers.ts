@@ -45,7 +45,6 @@ const permissions = [
   "microphone",
   "midi",
   "payment",
-  "screen-wake-lock",
   "serial",
   "usb",
   "xr-spatial-tracking",

@@ -1,6 +1,7 @@
 /** Public API for hosts. */
 
 export { edgePackKinds } from "./api/contract/constants/acceleration";
+export { boardToken } from "./api/contract/constants/board-share";
 export { isUpgradable } from "./api/contract/constants/edition";
 export type { ApiError } from "./api/errors";
 export type { PreloadedCalls } from "./api/preloaded-calls";
@@ -50,6 +51,7 @@ export {
 export { wechatSearch } from "./session/wechat-state";
 export { appText } from "./text/app";
 export { authText } from "./text/auth";
+export { boardShareText } from "./text/board-share";
 export { grantInviteText } from "./text/grant-invite";
 export { registrationText } from "./text/registration";
 export type { RoutePath } from "./text/route";

@@ -72,6 +72,8 @@ export { ReferralSetting } from "./referral/referral-setting";
 export { ReferralUidReport, type ReferralUidReportProps } from "./referral/referral-uid-report";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
+export { Board, type BoardProps } from "./report/board";
+export { Boards } from "./report/boards";
 export { ChannelCompare } from "./report/channel-compare";
 export {
   ChannelDetailReport,

@@ -67,6 +67,7 @@ const formsOf = ({ marker, mobile, day, random }: Draft): string[] => [
   "a".repeat(64),
   "b".repeat(32),
   "tester@example.com",
+  "08:30",
   "11010519491231002X",
   "91110000802100433B",
   "林知远",

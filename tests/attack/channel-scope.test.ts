@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "../../service/seed/random";
 import { type Call, type CallName, contract } from "../../src/core/api/contract";
-import { startTestService, type TestService } from "../support/service";
+import { rounds } from "../support/rounds";
+import type { TestService } from "../support/service";
 import { bodyFor } from "./bodies";
-import { makeTenants, type Tenants } from "./tenants";
+import { makeTenants, startAttackedService, type Tenants } from "./tenants";
 
 const seed = 20_261_123;
-const roundsPerCall = 12;
+const roundsPerCall = rounds(6);
 
 /**
  * What an account reads of an app: nothing in it may tell of channels that are kept from it. Exports read
@@ -24,8 +25,8 @@ let hiddenCode: string;
 let hiddenLink: string;
 
 beforeAll(async () => {
-  service = await startTestService({}, { hasWorkers: false });
-  tenants = await makeTenants(service);
+  service = await startAttackedService();
+  tenants = await makeTenants(service, 2);
   const { world, one, hiddenMark } = tenants;
   const modules = ["app", "data", "integration", "channel", "share", "monitor", "link"] as const;
   token = await world.authorise(

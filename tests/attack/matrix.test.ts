@@ -1,14 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "../../service/seed/random";
 import { type Call, type CallName, contract } from "../../src/core/api/contract";
-import { type Answer, startTestService, type TestService } from "../support/service";
+import type { Answer, TestService } from "../support/service";
 import { bodyFor, isValid } from "./bodies";
 import { type Caller, makeCallers } from "./callers";
 import { type Ledger, openLedger, problemsOf, tenantOf } from "./judge";
-import { makeTenants, type Tenants } from "./tenants";
+import { makeTenants, startAttackedService, type Tenants } from "./tenants";
 
 const seed = 20_261_122;
 const names = Object.keys(contract) as CallName[];
@@ -18,8 +15,7 @@ let tenants: Tenants;
 let callers: Caller[];
 let ledger: Ledger;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  service = await startAttackedService();
   tenants = await makeTenants(service);
   callers = await makeCallers(service, tenants);
   ledger = await openLedger(service, tenants);

@@ -1,27 +1,24 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";
-import { startTestService, type TestService } from "../support/service";
+import { rounds } from "../support/rounds";
+import type { TestService } from "../support/service";
 import { bodyFor } from "./bodies";
 import { type Ledger, openLedger, problemsOf } from "./judge";
 import { spoil } from "./mutate";
-import { makeTenants, type Tenants } from "./tenants";
+import { makeTenants, startAttackedService, type Tenants } from "./tenants";
 
 /** Another one tries other bodies: XI_ATTACK_SEED=7. */
 const seed = Number(process.env.XI_ATTACK_SEED ?? 20_261_122);
-const mutationsOfCall = 18;
-const slowMs = 5_000;
+const mutationsOfCall = rounds(8);
+const slowMs = 10_000;
 const names = Object.keys(contract) as CallName[];
 
 let service: TestService;
 let tenants: Tenants;
 let ledger: Ledger;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  service = await startAttackedService();
   tenants = await makeTenants(service);
   ledger = await openLedger(service, tenants);
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "../../service/seed/random";
 import { bindings } from "../../service/web/open/bindings";
@@ -17,10 +14,10 @@ import {
   type OpenTestKey,
   openCall,
 } from "../support/open-api";
-import { startTestService, type TestService } from "../support/service";
+import type { TestService } from "../support/service";
 import { bodyFor } from "./bodies";
 import { type Ledger, openLedger, problemsOf } from "./judge";
-import { makeTenants, type Tenant, type Tenants } from "./tenants";
+import { makeTenants, startAttackedService, type Tenant, type Tenants } from "./tenants";
 
 const seed = Number(process.env.XI_ATTACK_SEED ?? 20_261_123);
 
@@ -28,14 +25,16 @@ let service: TestService;
 let tenants: Tenants;
 let ledger: Ledger;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  service = await startAttackedService();
   tenants = await makeTenants(service);
   await makeCallers();
   service.wait(10_000);
   ledger = await openLedger(service, tenants);
 });
 afterAll(() => service.close());
+
+/** That a call was made or refused is written down a moment later. */
+const writtenLater = /open_(call|usage|key)/;
 
 /** Somebody who calls a route, with the word they are due; null when it is theirs to call. */
 interface OpenCaller {
@@ -152,7 +151,8 @@ test.each(openRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
     const found: string[] = [];
     for (const caller of callers) {
       const isForeign = caller.name === "another tenant's key";
-      for (let round = 0; round < 3; round += 1) {
+      const due = caller.due(route);
+      for (let round = 0; round < (due === null ? 3 : 1); round += 1) {
         const { path, body } = requestOf(route, isForeign ? one : other, round);
         const address = caller.query
           ? `${path}${path.includes("?") ? "&" : "?"}${caller.query}`
@@ -163,7 +163,6 @@ test.each(openRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
           ...(body === undefined ? {} : { body }),
           ...caller.options,
         });
-        const due = caller.due(route);
         const tell = (problem: string) => found.push(`${caller.name}: ${problem} (${address})`);
         if (response.status >= 500) tell(`${response.status} ${response.text}`);
         if (due !== null && response.json?.code !== due) {
@@ -172,11 +171,9 @@ test.each(openRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
         const foreignMarkers = isForeign ? [one.marker, hiddenMark] : [other.marker];
         const forbidden = due === null ? foreignMarkers : [one.marker, ...foreignMarkers];
         for (const problem of problemsOf(response.text, [...forbidden, ...secrets])) tell(problem);
-        await service.call("openApi/usage", {}, { token: one.owner.token, appkey: one.app.appkey });
         const untouchable = isForeign ? [one] : [other];
         for (const problem of await ledger.settle(due !== null, untouchable)) {
-          // That it was refused is written down, a moment later.
-          if (!/open_(call|usage|key)/.test(problem)) tell(problem);
+          if (!writtenLater.test(problem)) tell(problem);
         }
         service.wait(1_000);
       }
@@ -186,5 +183,6 @@ test.each(openRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 test("nothing was written that no look has seen", async () => {
-  expect(await ledger.missed()).toEqual([]);
+  const missed = (await ledger.missed()).filter((change) => !writtenLater.test(change));
+  expect(missed).toEqual([]);
 });

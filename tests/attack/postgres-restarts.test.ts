@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgres.mjs";
 import { runOnServer } from "../support/run-on-server";
@@ -44,6 +45,49 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
     // 503 is the only answer beside success, and every one was an answer: the process never ended.
     expect([...sent.statuses.keys()].sort()).toEqual([200, 503]);
     expect(service.output()).not.toMatch(/启动失败|Unhandled|uncaught/i);
+  });
+
+  test("a start waits for a database that is away: it lives, is not ready, and begins", async () => {
+    await service.stop();
+    expect(service.exitCode()).toBe(0);
+    expect(service.output()).toMatch(/"event":"stop.begun"[\s\S]*"event":"stop.done"/);
+    await server?.halt("fast");
+    const begun = service.restart();
+    const status = (path: string) =>
+      fetch(service.url + path).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await expect.poll(() => status("/livez"), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => service.output()).toContain('"event":"start.waiting"');
+    expect(await status("/readyz")).toBe(503);
+    expect(service.exitCode()).toBeNull();
+    await server?.resume();
+    await begun;
+    expect(await status("/readyz")).toBe(200);
+  });
+
+  test("a stop that cannot end tells what is left, and ends with 1", async () => {
+    const holder = new pg.Client({ connectionString: server?.url });
+    await holder.connect();
+    await holder.query("BEGIN; LOCK TABLE event IN ACCESS EXCLUSIVE MODE");
+    const event = { id: "held-event-1", ts: Date.now(), deviceId: "held-device", platform: "ios" };
+    const body = JSON.stringify({ appkey, events: [event] });
+    const sent = fetch(`${service.url}/sdk/v1/open`, { method: "POST", body }).catch(() => null);
+    await expect
+      .poll(async () => {
+        const { rows } = await holder.query("SELECT 1 FROM pg_locks WHERE NOT granted");
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    const begunAt = performance.now();
+    await service.stop();
+    expect(performance.now() - begunAt).toBeLessThan(29_000);
+    expect(service.exitCode()).toBe(1);
+    expect(service.output()).toMatch(/"event":"stop.late".*"apps":1/);
+    await sent;
+    await holder.end();
+    await service.restart();
   });
 
   test("the console says that the database is away, and works again without a restart", async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
 import type * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,22 +9,22 @@ import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom, type Random } from "../../service/seed/random";
 import type { OpenEnv } from "../../service/web/open/open-api";
 import { addPages } from "../../service/web/routes";
-import { startTestService, type TestService } from "../support/service";
+import { rounds } from "../support/rounds";
+import type { TestService } from "../support/service";
 import { bodyFor } from "./bodies";
 import { problemsOf } from "./judge";
 import { oddity, spoil } from "./mutate";
-import { makeTenants, type Tenants } from "./tenants";
+import { makeTenants, startAttackedService, type Tenants } from "./tenants";
 
 const seed = Number(process.env.XI_ATTACK_SEED ?? 20_261_122);
-const requestsOfRoute = 60;
+const requestsOfRoute = rounds(30);
 
 let service: TestService;
 let tenants: Tenants;
 let routes: { method: string; path: string }[];
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
-  tenants = await makeTenants(service);
+  service = await startAttackedService();
+  tenants = await makeTenants(service, 2);
   const { config, store, ports, now } = service;
   const pages = new Hono<OpenEnv>();
   const limits = createLimits(store.db);

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { hashId } from "../../service/ingest/batch/arrival";
+import { rounds as roundsOf } from "../support/rounds";
 import type { Sent } from "./sender";
 
 export const appkey = "attack1";
 /** How often the store or the service is thrown over. */
-export const rounds = 10;
+export const rounds = roundsOf(5);
 export const insertApp = `INSERT INTO app (id, appkey, name, owner_id) VALUES (1, '${appkey}', 'a', 1)`;
 
 interface Stored {

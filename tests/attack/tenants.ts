@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { listPlatforms } from "../../service/ads/platforms";
 import { verbatim } from "../../service/base/message";
 import { sendMessage } from "../../service/features/message/send-message";
@@ -6,7 +9,7 @@ import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";
 import { messageTypes } from "../../src/core/api/contract/constants/message-type";
 import { type Credentials, makeKey } from "../support/embed";
-import type { CallOptions, TestService } from "../support/service";
+import { type CallOptions, startTestService, type TestService } from "../support/service";
 import { makeApp, makeWorld, type World } from "../support/world";
 import { bodyFor, type SampleTexts } from "./bodies";
 import { type Watch, watchOf } from "./watch";
@@ -37,12 +40,16 @@ const names = Object.keys(contract) as CallName[];
 /** What takes away, or ends a session, makes nothing. */
 const takesAway = /del|remove|cancel|quit|revoke|reset|pwd|password|clear|restore|moveTo/i;
 
-async function populate(service: TestService, tenant: Tenant, seed: number): Promise<void> {
+async function populate(
+  service: TestService,
+  tenant: Tenant,
+  { seed, times }: { seed: number; times: number },
+): Promise<void> {
   await report(service, tenant, seed);
   await learn(service, tenant);
   const random = createRandom(seed);
   const session = { token: tenant.owner.token, appkey: tenant.app.appkey };
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < times; round += 1) {
     for (const name of names) {
       const { writes, body } = contract[name];
       if (!writes || takesAway.test(name)) continue;
@@ -116,6 +123,17 @@ async function learn(
   samples.texts = texts;
 }
 
+/**
+ * A service to attack. All its statements run on one connection, as on the embedded store: a server tells of
+ * what the others have written only a while later, and a look would blame the next call for it.
+ */
+export async function startAttackedService(): Promise<TestService> {
+  const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
+  const service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  service.store.pool.options.max = 1;
+  return service;
+}
+
 const messagesOf = (marker: string, mobile: string, nowMs: number): SampleTexts => ({
   marker,
   ids: {},
@@ -124,8 +142,8 @@ const messagesOf = (marker: string, mobile: string, nowMs: number): SampleTexts 
   nowMs,
 });
 
-/** Two tenants alike, and what the one must never learn of the other. */
-export async function makeTenants(service: TestService): Promise<Tenants> {
+/** Two tenants alike, and what the one must never learn of the other; each call that makes is made `times` times. */
+export async function makeTenants(service: TestService, times = 4): Promise<Tenants> {
   const world = await makeWorld(service);
   // Ids of the two must not be the same by chance.
   for (const sequence of (await service.store.pool.query("SELECT sequencename FROM pg_sequences"))
@@ -151,14 +169,14 @@ export async function makeTenants(service: TestService): Promise<Tenants> {
   };
   await learn(service, one);
   await learn(service, other);
-  await populate(service, one, 11);
+  await populate(service, one, { seed: 11, times });
   for (const sequence of (await service.store.pool.query("SELECT sequencename FROM pg_sequences"))
     .rows) {
     await service.store.pool.query(
       `SELECT setval('${sequence.sequencename}', 90000 + (random() * 900)::int)`,
     );
   }
-  await populate(service, other, 12);
+  await populate(service, other, { seed: 12, times });
   const hiddenMark = "GAMMAMARK";
   const session = { token: one.owner.token, appkey: one.app.appkey };
   const group = await service.call("channel/addGroup", { name: `${hiddenMark}g` }, session);

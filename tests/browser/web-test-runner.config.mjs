@@ -34,7 +34,7 @@ export default {
   concurrentBrowsers: 1,
   nodeResolve: true,
   concurrency: 1,
-  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 120_000) } },
+  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 240_000) } },
   browserStartTimeout: 180_000,
   testsStartTimeout: 180_000,
   testsFinishTimeout: 900_000,

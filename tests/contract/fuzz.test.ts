@@ -100,6 +100,34 @@ test("a valid body with one field spoilt is refused or does no harm", async () =
       },
     ],
     ["chartShare/report", { token: "xsa_1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" }],
+    [
+      "boardShare/create",
+      {
+        boardId: 1,
+        title: "看板",
+        filter: { range: "last7" },
+        labels: [],
+        choices: { ranges: ["today"], platforms: true, compares: true, channelIds: [1] },
+        endDay: "2026-12-31",
+      },
+    ],
+    [
+      "boardShare/card",
+      {
+        token: "xsb_1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        card: "a",
+        choice: { range: "today" },
+      },
+    ],
+    ["board/export", { id: 1, start: "2026-01-01", end: "2026-01-02", format: "svg" }],
+    [
+      "boardShare/export",
+      {
+        token: "xsb_1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        choice: { range: "today" },
+        format: "pdf",
+      },
+    ],
     ["stat/retention", { start: "2026-01-01", end: "2026-01-02" }],
     ["stat/why", { start: "2026-01-01", end: "2026-01-02", metric: "install" }],
     ["channel/selfChannelList", { start: "2026-01-01", end: "2026-01-02" }],

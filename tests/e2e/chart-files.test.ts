@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser, Download, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
@@ -132,6 +133,22 @@ test("the picture, the drawing and the rows of the trend say what the address fi
   expect(drawn.desc).toBe(texts.Description);
   expect(squeezed(drawn.written)).toBe(squeezed(caption.join("")));
   expect(drawn.texts).toBeGreaterThan(8);
+
+  const pdf = await saved(() => choose(trend, "下载 PDF"));
+  expect(pdf.name).toBe(png.name.replace(".png", ".pdf"));
+  const document = await PDFDocument.load(pdf.bytes);
+  expect(document.getTitle()).toBe(caption[0]);
+  expect(document.getAuthor()).toBe(app);
+  const subject = document.getSubject() ?? "";
+  for (const said of ["日期 2026-11-01 2026-11-07", "粒度 日", "对比期 上一周期", "平台 iOS"])
+    expect(subject).toContain(said);
+  for (const { channelName } of list) expect(subject).toContain(channelName);
+  expect(subject).toContain("时区 Asia/Shanghai");
+  const [sheet, ...others] = document.getPages();
+  expect(others).toHaveLength(0);
+  // A page of the picture's size: two pixels of it are one on the screen, which is 0.75 points.
+  expect(sheet?.getWidth()).toBeCloseTo(png.bytes.readUInt32BE(16) * 0.375);
+  expect(sheet?.getHeight()).toBeCloseTo(png.bytes.readUInt32BE(20) * 0.375);
 
   const csv = await byButton(trend, "导出 CSV");
   expect(csv.bytes.toString("latin1", 0, 3)).toBe("\u00ef\u00bb\u00bf");

@@ -2,10 +2,11 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
+import { AxeBuilder } from "./axe";
 import { startSeededService } from "./seeded-service";
 import { signInAs } from "./steps";
 
-/** A chart is shared with the boss, who opens the link as a stranger; then it is taken back. */
+/** A chart and a board are shared with the boss, who opens the links as a stranger; then they are taken back. */
 let service: RunningService;
 let browser: Browser;
 let page: Page;
@@ -29,7 +30,8 @@ async function asOutsider(url: string, width = 390) {
   const opened = await context.newPage();
   const replies: string[] = [];
   opened.on("response", async (response) => {
-    if (response.url().includes("/chartShare/report")) replies.push(await response.text());
+    if (/\/(chartShare\/report|boardShare\/card)/.test(response.url()))
+      replies.push(await response.text());
   });
   await opened.goto(url);
   return { opened, replies, close: () => context.close() };
@@ -73,5 +75,52 @@ test("the boss sees the shared chart on a phone, nothing else, until it is revok
   await row.getByText("已撤销").waitFor();
   const late = await asOutsider(url);
   await late.opened.getByText("该图表已被撤销").waitFor();
+  await late.close();
+});
+
+test("the boss sees the shared board on a phone and on a wall, until it is revoked", async () => {
+  await page.goto(`${service.url}/data/boards`);
+  const main = page.getByRole("main");
+  const number = main.getByRole("region", { name: "安装量", exact: true }).first();
+  const figure = await number
+    .getByText(/^[\d,]+$/)
+    .first()
+    .innerText();
+  await main.getByRole("button", { name: "分享", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "分享看板" });
+  await dialog.getByLabel(/标题/).fill("给老板");
+  await dialog.getByRole("radio", { name: /至/ }).click();
+  await dialog.getByRole("button", { name: "生成链接" }).click();
+  const url = await dialog.getByRole("region", { name: "链接" }).locator("code").innerText();
+
+  const boss = await asOutsider(url);
+  await boss.opened.getByRole("heading", { name: "给老板" }).waitFor();
+  const card = boss.opened.getByRole("region", { name: "安装量", exact: true }).first();
+  await card.getByText(figure).waitFor();
+  expect(await boss.opened.getByRole("main").getByRole("link").count()).toBe(0);
+  const wide = await boss.opened.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  expect(await new AxeBuilder(boss.opened).violations()).toEqual([]);
+  await boss.close();
+
+  const wall = await asOutsider(`${url}&tv=1`, 1920);
+  await wall.opened
+    .getByRole("region", { name: "安装量", exact: true })
+    .first()
+    .getByText(figure)
+    .waitFor();
+  expect(await wall.opened.getByRole("contentinfo").count()).toBe(0);
+  await wall.close();
+
+  const row = dialog
+    .getByRole("region", { name: "已分享的链接" })
+    .getByRole("listitem")
+    .filter({ hasText: "给老板" });
+  await row.getByRole("button", { name: "「给老板」的操作" }).click();
+  await page.getByRole("menuitem", { name: "撤销" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "撤销" }).click();
+  await row.getByText("已撤销").waitFor();
+  const late = await asOutsider(url);
+  await late.opened.getByText("该看板的分享已被撤销").waitFor();
   await late.close();
 });

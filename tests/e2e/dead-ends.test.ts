@@ -4,7 +4,7 @@ import { sha256Hex } from "../../src/core/api/signature";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
-import { readCode, signInAs } from "./steps";
+import { openPlace, readCode, signInAs } from "./steps";
 
 const adminKey = "walk-admin-key-0123456789abcdef";
 const seeded = "13800138000";
@@ -46,23 +46,25 @@ const isNotFound = async (page: Page) => {
   return (await title.textContent()) === "页面不存在";
 };
 
-/** Opens a place as a press on its link does, or anew where its title does not tell it from the last. */
-async function openPlace(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const title of document.querySelectorAll("h1"))
-      title.dataset.left = title.textContent ?? "";
-    history.pushState(null, "", to);
-  }, path);
-  await page
-    .waitForFunction(
-      () => {
-        const title = document.querySelector("h1");
-        return title !== null && title.dataset.left !== title.textContent;
-      },
-      undefined,
-      { timeout: 5_000 },
-    )
-    .catch(() => page.goto(new URL(path, page.url()).href));
+const kindOf = (name: string) => name.replaceAll(/「.*?」|\d+/g, "");
+
+/** Opens each kind of menu of a page that was not opened elsewhere; answers which button moved as it opened. */
+async function openMenus(page: Page, opened: Set<string>): Promise<string[]> {
+  const moved: string[] = [];
+  for (const button of await page.locator("button[aria-haspopup=menu]:visible").all()) {
+    const name = (await button.getAttribute("aria-label")) ?? (await button.textContent()) ?? "";
+    if (opened.has(kindOf(name)) || !(await button.isEnabled())) continue;
+    opened.add(kindOf(name));
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    await button.click({ force: true });
+    await page.getByRole("menuitem").first().waitFor();
+    const after = await button.boundingBox();
+    if (before?.x !== after?.x || before?.y !== after?.y) moved.push(`${page.url()} ${name}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+  }
+  return moved;
 }
 
 /** Presses the entries of every menu of a page that were not pressed elsewhere; answers where they led. */
@@ -75,9 +77,8 @@ async function pressMenus(page: Page, pressed: Set<string>): Promise<string[]> {
       ...new Set(buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "")),
     ]);
   for (const name of names) {
-    const kind = name.replaceAll(/「.*?」|\d+/g, "");
-    if (pressed.has(kind)) continue;
-    pressed.add(kind);
+    if (pressed.has(kindOf(name))) continue;
+    pressed.add(kindOf(name));
     const open = async () => {
       await page.getByRole("button", { name, exact: true }).first().click();
       await page.getByRole("menuitem").first().waitFor();
@@ -109,7 +110,10 @@ async function pressMenus(page: Page, pressed: Set<string>): Promise<string[]> {
  * answers what leads nowhere. Menus are pressed on the workbench: what differs by mode is in the header,
  * which every page has.
  */
-async function walk(page: Page): Promise<{ seen: string[]; dead: string[] }> {
+async function walk(
+  page: Page,
+  lookAt: (page: Page) => Promise<void> = async () => {},
+): Promise<{ seen: string[]; dead: string[] }> {
   const waiting = ["/workbench", "/control", "/data/app_stats"];
   const seen = new Set<string>();
   const pressed = new Set<string>();
@@ -124,6 +128,7 @@ async function walk(page: Page): Promise<{ seen: string[]; dead: string[] }> {
       continue;
     }
     const links = await linksOf(page);
+    await lookAt(page);
     const led = path === "/workbench" ? await pressMenus(page, pressed) : [];
     for (const to of [...links, ...led]) {
       if (!/^\/(docs|files|l)\//.test(to)) waiting.push(to);
@@ -134,13 +139,19 @@ async function walk(page: Page): Promise<{ seen: string[]; dead: string[] }> {
 
 const everywhere = ["/channel/channel_manage", "/channel/channel_report", "/data/app_stats"];
 
-test("in the demo every link and menu leads to a page that is there", async () => {
+test("in the demo every link and menu leads to a page that is there, and no menu moves its button", async () => {
   const page = await openPage();
   await page.goto(`http://demo.localhost:${service.port}/workbench`);
   await page.getByRole("button", { name: /^进入/ }).first().click();
   await page.waitForURL("**/data/app_stats*");
-  const { seen, dead } = await walk(page);
+  const opened = new Set<string>();
+  const moved: string[] = [];
+  const { seen, dead } = await walk(page, async () => {
+    moved.push(...(await openMenus(page, opened)));
+  });
   expect(dead).toEqual([]);
+  expect(moved).toEqual([]);
+  expect([...opened]).toEqual(expect.arrayContaining(["分组的操作", "导出"]));
   expect(seen).toEqual(expect.arrayContaining(everywhere));
 });
 

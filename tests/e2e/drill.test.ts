@@ -132,6 +132,56 @@ test("a fall is followed from the workbench to one device, and back by Esc and b
   expect(query().get("why")).toBeNull();
 });
 
+test("a drag over the trend asks why that stretch changed; its click and its Esc stay as they are", async () => {
+  await page.goto(`${service.url}/data/app_stats`);
+  const chart = page.getByRole("img", { name: /趋势/ }).first();
+  await chart.waitFor();
+  await page.getByRole("button", { name: "访问量" }).first().waitFor();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error("没有图");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.4, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
+  expect(await chart.locator("[data-span]").count()).toBe(1);
+  await page.mouse.up();
+  await titleOf(/访问量为什么变化$/);
+  expect(query().get("why")).toMatch(/^visit@[\d-]{10}\.\.[\d-]{10}$/);
+  await sameAfterReload(/访问量为什么变化$/, "访问量");
+  await press("Escape");
+  await vi.waitFor(async () => expect(await page.getByRole("dialog").count()).toBe(0), 10_000);
+  await page.mouse.click(box.x + box.width * 0.5, y);
+  await titleOf(/访问量为什么变化$/);
+  expect(query().get("why")).toMatch(/^visit@[\d-]{10}$/);
+});
+
+test("on a phone, what a drag says stays within the screen, at either end of the chart", async () => {
+  await onPhone(browser, async (phone) => {
+    phone.setDefaultTimeout(60_000);
+    await phone.goto(`${service.url}/login`);
+    await signInAs(phone, owner, { entersApp: true });
+    for (const [from, to] of [
+      [0.35, 0.7],
+      [0.9, 0.3],
+    ] as const) {
+      await phone.goto(`${service.url}/data/app_stats`);
+      const chart = phone.getByRole("img", { name: /的趋势$/ }).first();
+      await chart.waitFor();
+      await chart.scrollIntoViewIfNeeded();
+      const box = await chart.boundingBox();
+      if (!box) throw new Error("没有图");
+      const y = box.y + box.height / 2;
+      await phone.mouse.move(box.x + box.width * from, y);
+      await phone.mouse.down();
+      await phone.mouse.move(box.x + box.width * to, y, { steps: 4 });
+      const hint = await phone.locator("small", { hasText: "松开、再点一下" }).boundingBox();
+      expect(hint?.x).toBeGreaterThanOrEqual(0);
+      expect((hint?.x ?? 0) + (hint?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
 test("each level is one step of the history, and gives the focus back to where it was opened", async () => {
   const day = new Date(Date.now() + 8 * 3_600_000 - 3 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`${service.url}/data/app_stats?why=install@${day}`);

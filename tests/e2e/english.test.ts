@@ -4,7 +4,7 @@ import { sha256Hex } from "../../src/core/api/signature";
 import { launchBrowser } from "../support/browser";
 import { plainSettings } from "../support/edge/settings";
 import { type RunningService, startBuiltService } from "../support/running-service";
-import { readCode, sendSdk } from "./steps";
+import { openPlace, readCode, sendSdk } from "./steps";
 
 /** Everything that is data has an English name here: what is Chinese was left untranslated. */
 const mobile = "13700004321";
@@ -79,6 +79,8 @@ beforeAll(async () => {
     (state) => localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 })),
     { ...session, app, aso: null, promptedApps, appearance: { theme: "light", locale: "en" } },
   );
+  await page.goto(`${service.url}/user/order_page`);
+  await page.getByRole("heading").first().waitFor();
 });
 afterAll(async () => {
   await browser?.close();
@@ -162,7 +164,7 @@ test.each([
   "/user/message?view=settings",
   "/nowhere",
 ])("%s is English but for its data", async (path) => {
-  await page.goto(service.url + path);
+  await openPlace(page, path);
   await page.getByRole("heading").first().waitFor();
   await settle();
   expect(await chineseOn(page)).toEqual([]);

@@ -87,4 +87,5 @@ export const everyRoute = [
   "/afpm/domains/pay_page?app=xmjs4e",
   "/afpm/protection/pay_page?app=xmjs4e",
   "/data/app_stats?app=xmsj7k",
+  "/data/boards",
 ];

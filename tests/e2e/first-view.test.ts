@@ -68,7 +68,16 @@ async function open(path: string, size: { width: number; height: number }) {
   await page.goto(service.url + path);
   await page.locator("main svg[role=img][tabindex] text").first().waitFor();
   await page.waitForLoadState("networkidle");
-  return boxes();
+  // On a machine that is full, what has come is not yet where it will stay.
+  let last = await boxes();
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(last);
+      last = await boxes();
+      return JSON.stringify(last) === before;
+    })
+    .toBe(true);
+  return last;
 }
 
 test.each(sizes)(

@@ -87,8 +87,8 @@ async function shiftsOf(path: string, width: number) {
  */
 const knownShifts: Readonly<Record<string, number>> = {
   "/apply/app_info": 0.02,
-  "/integration/android": 0.05,
-  "/integration/android?step=setup": 0.05,
+  "/integration/android": 0.055,
+  "/integration/android?step=setup": 0.055,
   "/integration/harmony?step=store": 0.05,
   "/integration/harmony?step=check": 0.05,
   "/integration/android_set": 0.035,

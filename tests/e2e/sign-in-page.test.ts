@@ -51,7 +51,7 @@ async function openHeld(options?: BrowserContextOptions) {
     release,
     async takeOver() {
       release();
-      await page.mouse.move(3, 3);
+      await page.mouse.move(3, 3, { steps: 2 });
       await page.locator("#early").waitFor({ state: "detached" });
       await page.locator("#root form").waitFor();
     },

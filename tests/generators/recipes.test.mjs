@@ -65,17 +65,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a test file on the copy as it is played. */
-function outcomeOf(file) {
+/** Runs a test file, or one test of it, on the copy as it is played. */
+function outcomeOf(file, title) {
   for (const [path, text] of overlay) writeFileSync(join(copy, path), text);
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
   );
-  const { status, stdout } = spawnSync("npx", ["vitest", "run", file], {
-    cwd: copy,
-    encoding: "utf8",
-    env,
-  });
+  const { status, stdout } = spawnSync(
+    "npx",
+    ["vitest", "run", file, ...(title ? ["-t", title] : [])],
+    {
+      cwd: copy,
+      encoding: "utf8",
+      env,
+    },
+  );
   for (const path of overlay.keys()) cpSync(path, join(copy, path));
   return { status, stdout };
 }
@@ -91,7 +95,7 @@ describe.each(Object.entries(recipes))("%s", (_, pieces) => {
     play(pieces.filter((each) => each !== piece));
     overlay.set(piece.file, overlay.get(piece.file) ?? readFileSync(piece.file, "utf8"));
     if (!namedBy.includes(".test.")) return expect(problemsOf(namedBy)).not.toEqual([]);
-    const { status, stdout } = outcomeOf(namedBy);
+    const { status, stdout } = outcomeOf(namedBy, piece.test);
     expect(status, stdout).not.toBe(0);
     expect(stdout).toMatch(/Tests .*[1-9]\d* failed/);
   });

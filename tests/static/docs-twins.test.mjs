@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { namedPages } from "../../scripts/docs/navigation.mjs";
 
@@ -74,4 +74,30 @@ describe.each(twins)("docs/en/%s", (name) => {
     const targets = links.map(([, target]) => target).filter((target) => target !== name);
     expect(targets.filter((target) => twins.includes(target))).toEqual([]);
   });
+});
+
+describe("the pages at the root", () => {
+  const placeholder = /\p{Script=Han}+|\b[A-Z]+(?:-[A-Z]+)+\b/gu;
+  const [chinese, english] = ["README.md", "README.en.md"].map((name) =>
+    readFileSync(name, "utf8"),
+  );
+  const shapeOf = (markdown) =>
+    codeOf(markdown).map(({ language, code }) => [
+      language,
+      code.replaceAll(/ +#.*$/gm, "").replaceAll(placeholder, ""),
+    ]);
+
+  test("README.en.md has the code and the headings of README.md", () => {
+    expect(shapeOf(english)).toEqual(shapeOf(chinese));
+    expect(headingsOf(english)).toEqual(headingsOf(chinese));
+  });
+
+  test.each(["README.md", "README.en.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"])(
+    "%s leads only to what is there",
+    (name) => {
+      const links = [...readFileSync(name, "utf8").matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)];
+      expect(links.length).toBeGreaterThan(3);
+      expect(links.map(([, path]) => path).filter((path) => !existsSync(path))).toEqual([]);
+    },
+  );
 });

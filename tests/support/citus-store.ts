@@ -69,21 +69,19 @@ export async function openBareOnCluster({
   return openAsItIs({ databaseUrl: urlOf(cluster, null, name), dataDir: "memory" });
 }
 
-/** Each node empties what it keeps of the tables, and no table is touched that holds no rows. */
+/** Each node empties what it keeps of the tables, and no table is touched that nothing was written to. */
 const emptyNode = `
 SET citus.override_table_visibility = off;
 SET citus.enable_manual_changes_to_shards = on;
 DO $$
 DECLARE
   name text;
-  is_used boolean;
 BEGIN
   FOR name IN SELECT relname FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migration'
-      AND (relname ~ '_[0-9]{6,}$' OR NOT EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = oid))
+      AND pg_relation_size(oid) > 0 AND (relname ~ '_[0-9]{6,}$' OR NOT EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = oid))
   LOOP
-    EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I)', name) INTO is_used;
-    IF is_used THEN EXECUTE format('TRUNCATE %I', name); END IF;
+    EXECUTE format('TRUNCATE %I', name);
   END LOOP;
   PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences
     WHERE schemaname = 'public' AND last_value IS NOT NULL;
@@ -96,14 +94,30 @@ interface Queryable {
   query<Row extends object>(sql: string): Promise<{ rows: Row[] }>;
 }
 
-/** Tells two schemas apart. */
+/** Tells two schemas apart; an index that was made anew is the same. */
 export async function relationsOf(database: Queryable): Promise<string> {
   const { rows } = await database.query<{ relations: string }>(
-    `SELECT string_agg(oid || ' ' || relname || ' ' || relnatts, ',' ORDER BY oid) AS relations
+    `SELECT string_agg(
+       CASE relkind WHEN 'i' THEN '' WHEN 'I' THEN '' ELSE oid::text END || ' ' || relname || ' ' || relnatts,
+       ',' ORDER BY relname) AS relations
      FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
   );
   return rows[0]?.relations ?? "";
 }
+
+/** Drops the partitions that a test has added to a schema: as it was it serves the next one. */
+export async function dropAddedPartitions(database: Queryable, relations: string): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relispartition`,
+  );
+  const added = rows.filter(({ name }) => !relations.includes(` ${name} `));
+  for (const { name } of added) await database.query(`DROP TABLE IF EXISTS ${name}`);
+}
+
+/** The end of a move leaves its source to readers. */
+export const allowWrites = (database: string): string =>
+  `ALTER DATABASE ${database} RESET default_transaction_read_only`;
 
 export async function isReadOnly(store: Store): Promise<boolean> {
   const { rows } = await store.pool.query("SHOW default_transaction_read_only");
@@ -125,10 +139,13 @@ export async function openOnCluster({
   return {
     ...store,
     close: async () => {
-      // A test may drop a table to see what happens, or leave a database that nobody writes to.
-      const isWhole = (await relationsOf(store.pool)) === relations && !(await isReadOnly(store));
+      const isWritable = !(await isReadOnly(store));
+      if (isWritable) await dropAddedPartitions(store.pool, relations);
+      // A test may drop a table to see what happens.
+      const isWhole = (await relationsOf(store.pool)) === relations;
       await store.close();
       if (!isWhole) return;
+      if (!isWritable) await onEveryNode(cluster, "postgres", allowWrites(name));
       await onEveryNode(cluster, name, emptyNode);
       idle.push(name);
     },

@@ -4,7 +4,7 @@
  * what hides, covers or moves an element is worked out, and one answer serves until the page changes.
  */
 const mattering =
-  /^(display|visibility|content|position|overflow|pointer-events|user-select|opacity|direction|transform|translate|scale|rotate|clip|contain|animation|transition)/;
+  /^(display|visibility|content|position|overflow|pointer-events|user-select|direction|transform|translate|scale|rotate|clip|contain|animation|transition)/;
 
 /** Matches nothing; it stands for a rule that only paints, at the same index. */
 const emptyRule = "i:not(*) {}";
@@ -29,6 +29,55 @@ const insideOf = (wrapper: object): object | undefined => {
   return key && Reflect.get(wrapper, key);
 };
 
+/** Selectors of jsdom's own sheet that look at much, and never hide or move what a page of ours has. */
+const neverMatters =
+  /:dir\(|\[dir=|popover|hidden=until-found i\]:not|^table\[|^:(autofill|focus-visible|link|visited|is\(dir)/;
+
+/** The rule that hides; nearly every element is without the attribute. */
+const hides = "[hidden]:not(";
+
+interface PageElement {
+  hasAttributeNS(namespace: null, name: string): boolean;
+}
+
+interface SelectorEngine {
+  check(selector: string, element: PageElement, ...rest: unknown[]): object;
+}
+
+const shortened = new WeakSet<object>();
+
+/** The engine of a page answers at once about what never matters. */
+function shorten(page: object): void {
+  if (shortened.has(page)) return;
+  shortened.add(page);
+  const engine: SelectorEngine = Reflect.apply(Reflect.get(page, "_getDOMSelector"), page, []);
+  const check = engine.check.bind(engine);
+  engine.check = (selector, element, ...rest) => {
+    const isSure =
+      neverMatters.test(selector) ||
+      (selector.startsWith(hides) && !element.hasAttributeNS(null, "hidden"));
+    return isSure ? { match: false } : check(selector, element, ...rest);
+  };
+}
+
+/** The same style, each of whose values is worked out once. */
+function remembered(style: CSSStyleDeclaration): CSSStyleDeclaration {
+  const values = new Map<string, string>();
+  const read = (name: string): string => {
+    const value = values.get(name) ?? style.getPropertyValue(name);
+    values.set(name, value);
+    return value;
+  };
+  return new Proxy(style, {
+    get(_, name) {
+      if (name === "getPropertyValue") return read;
+      if (name === "display" || name === "visibility") return read(name);
+      const value: unknown = Reflect.get(style, name);
+      return typeof value === "function" ? value.bind(style) : value;
+    },
+  });
+}
+
 const answered = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
 
 function respondOnce(): void {
@@ -37,10 +86,12 @@ function respondOnce(): void {
     const inside = insideOf(element.ownerDocument);
     // jsdom's own cache of styles: replaced whenever one of them may have changed.
     const version: unknown = inside && Reflect.get(inside, "_styleCache");
-    if (pseudo || typeof version !== "object" || version === null) return read(element, pseudo);
+    if (pseudo || !inside || typeof version !== "object" || version === null)
+      return read(element, pseudo);
+    shorten(inside);
     const known = answered.get(version) ?? new WeakMap<Element, CSSStyleDeclaration>();
     answered.set(version, known);
-    const style = known.get(element) ?? read(element);
+    const style = known.get(element) ?? remembered(read(element));
     known.set(element, style);
     return style;
   };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync, openAsBlob } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
@@ -14,6 +14,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** File with the data directory of a migrated embedded store. */
     emptyImage: string;
+    /** Folder of the engine of a migrated embedded store to copy; empty where tests run on a server. */
+    emptyFolder: string;
     /** Server and name of a migrated database to copy; null where tests run on the embedded store. */
     emptyDatabase: { server: string; name: string } | null;
     /** Cluster, and what its databases of this run are called; null where tests run elsewhere. */
@@ -56,6 +58,21 @@ async function emptyImage(): Promise<string> {
   return file;
 }
 
+/** The same as a folder of the engine. */
+async function emptyFolder(image: string): Promise<string> {
+  const folder = image.replace(/\.tar$/, "");
+  if (existsSync(folder)) return folder;
+  const part = `${folder}.${randomUUID()}`;
+  const lite = await PGlite.create({ dataDir: part, loadDataDir: await openAsBlob(image) });
+  await lite.close();
+  await rename(part, folder).catch(async (error: unknown) => {
+    // Another run was faster.
+    await rm(part, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
+}
+
 /** Makes the migrated empty store that every test file starts from, once for a run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_CITUS_URL;
@@ -63,12 +80,15 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide("cluster", cluster ? { cluster, prefix } : null);
   if (cluster) {
     provide("emptyImage", "");
+    provide("emptyFolder", "");
     provide("emptyDatabase", null);
     return () => dropDatabases(cluster, prefix);
   }
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    provide("emptyImage", await emptyImage());
+    const image = await emptyImage();
+    provide("emptyImage", image);
+    provide("emptyFolder", await emptyFolder(image));
     provide("emptyDatabase", null);
     return async () => {};
   }
@@ -78,6 +98,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   url.pathname = `/${name}`;
   await (await openStore({ databaseUrl: url.href, dataDir: "memory" })).close();
   provide("emptyImage", "");
+  provide("emptyFolder", "");
   provide("emptyDatabase", { server, name });
   return async () => {
     const { rows } = await runOnServer(

@@ -12,6 +12,8 @@ export interface RunningService {
   dataDir: string;
   /** Everything the service has printed. */
   output(): string;
+  /** How the process ended; null while it runs, and when a signal killed it. */
+  exitCode(): number | null;
   /** Ends the process: SIGTERM drains and closes, SIGKILL does not. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -85,6 +87,7 @@ export async function startBuiltService(
     port,
     dataDir,
     output: () => output,
+    exitCode: () => child?.exitCode ?? null,
     stop,
     restart,
     async dispose() {

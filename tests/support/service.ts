@@ -77,6 +77,9 @@ const unlimited = {
   rawLogDays: null,
   rules: null,
   dayEvents: null,
+  boards: 20,
+  boardCards: 24,
+  plans: 20,
 };
 export const openCatalogue: ServiceCatalogue = {
   ...defaultCatalogue,

@@ -19,6 +19,8 @@ function exampleOf(tag, name, examples) {
       return tag === "xi-shared-chart" ? share?.appkey : undefined;
     case "chart-id":
       return share?.key;
+    case "token":
+      return tag === "xi-board" ? examples.boardToken : undefined;
     default:
       return undefined;
   }
@@ -27,8 +29,10 @@ function exampleOf(tag, name, examples) {
 /** Attributes that only somebody's own invitation or scan fills. */
 const personal = new Set(["invite", "invite-key", "ticket", "code", "chart-id"]);
 
+const withOwnToken = new Set(["xi-board", "xi-setup-form"]);
+
 export const isPersonal = (tag, name) =>
-  personal.has(name) || (tag === "xi-setup-form" && name === "token");
+  personal.has(name) || (withOwnToken.has(tag) && name === "token");
 
 /**
  * The values an element's page starts with: those of the demo, else those its example writes; what

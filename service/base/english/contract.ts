@@ -14,6 +14,8 @@ export const contract = {
     "This unified social credit code or registration number is not right. Check it",
   姓名含有不支持的字符: "The name has characters that are not supported",
   "图片不能超过 5 MB": "The image must not exceed 5 MB",
+  与图表不符: "does not go with this chart",
+  个数与图表不符: "does not go with this chart in number",
   没有这一天: "No such day",
   没有这一段时间: "No such time",
   "应为毫秒数，或带时区的时间，如 2026-01-31T08:00:00+08:00":

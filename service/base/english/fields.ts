@@ -71,6 +71,7 @@ export const fields = {
   固定金额: "Fixed amount",
   消息格式: "Message format",
   文件格式: "File format",
+  外观: "Appearance",
   开始时间: "Start time",
   导出任务: "Export task",
   放弃剩余权益: "Giving up what is left",

@@ -120,6 +120,8 @@ export const links = {
   "您的授权仅限部分渠道，不能分享分组":
     "Your authorization covers only some channels, so you cannot share groups",
   "该分享只能查看 {} 之后的数据": "This share only shows data from {} on",
+  该分享没有开放对比: "This share does not allow comparison",
+  还没到的日子没有数字可以定格: "Days to come have no values to pin",
   结束日期不能早于今天: "The end date must not be before today",
   "结束日期最远到 {}": "The end date can be {} at the latest",
   日期不存在: "This date does not exist",
@@ -146,6 +148,90 @@ export const links = {
   "该视图刚被修改，请刷新后再保存": "This view has just been changed. Refresh before saving",
   "每个报表最多保存 {} 个视图": "Up to {} views can be saved for each report",
   只能删除自己创建的视图: "You can only delete views that you created",
+  // board
+  看板不存在或已被删除: "This board doesn’t exist or was deleted",
+  看板不存在或链接不正确: "This board does not exist or its link is incorrect",
+  该看板的分享已被撤销: "This shared board was revoked",
+  该看板的分享已到期: "This shared board has expired",
+  "分享者已不能查看该看板，分享已停止":
+    "Whoever shared this board can no longer see it, so sharing has stopped",
+  分享的看板不存在: "This shared board does not exist",
+  "已结束的分享不能修改，请重新分享":
+    "A share that has ended can’t be changed; share the board again",
+  这个分享没有开放这一项: "is not open to readers of this share",
+  这张卡片已不在看板上: "This card is no longer on the board",
+  卡片的标识不能重复: "Two cards cannot have the same identifier",
+  "有一张卡片小于最小的尺寸（{} × {}）": "A card is below its smallest size ({} × {})",
+  有一张卡片超出了右边: "A card goes beyond the right edge",
+  有两张卡片重叠在一起: "Two cards lie on each other",
+  "卡片的内容太多，请分成几个看板": "The cards hold too much. Spread them over several boards",
+  "应用已到期，续费后才能新建看板；已有的看板仍可查看":
+    "The app has expired. Renew it to create boards; existing boards stay readable",
+  只有创建者可以改变看板是否属于团队: "Only its creator can change whether a board is the team’s",
+  "您可以查看这个看板，要修改请另存为副本": "You can view this board. To change it, save a copy",
+  已有同名看板: "There is already a board of this name",
+  看板的卡片数: "Cards of a board",
+  看板数: "Boards",
+  "最多 {} 个看板": "Up to {} boards",
+  "{} 在 {} 保存过这个看板，请另存为副本，或放弃修改":
+    "{} saved this board at {}. Save a copy, or discard your changes",
+  // plan
+  定时报表不存在或已被删除: "This scheduled report doesn’t exist or was deleted",
+  "看板或视图不存在、已被删除，或不能定时发送，请另选一个":
+    "The board or view doesn’t exist, was deleted, or cannot be sent. Choose another one",
+  "本服务没有接入邮件，请联系管理员设置 XI_SMTP":
+    "This service sends no email. Ask your administrator to set XI_SMTP",
+  "本服务没有设置 XI_ORIGIN，只能发送给能看到该应用数据、并已验证邮箱的人":
+    "Without XI_ORIGIN this service sends only to people with the app’s data and a verified email",
+  已有同名的定时报表: "There is already a scheduled report of this name",
+  "应用已到期，续费后才能新建定时报表；已有的照常发送":
+    "The app has expired. Renew it to create scheduled reports; existing ones are still sent",
+  定时报表数: "Scheduled reports",
+  "最多 {} 个定时报表": "Up to {} scheduled reports",
+  "您没有查看渠道表格的权限，请另选内容":
+    "You may not see the channel table. Please choose other content",
+  "只有创建者可以修改，您可以停用或删除它":
+    "Only its creator can change it. You can turn it off or delete it",
+  "只有创建者可以开启，您可以停用或删除它": "Only its creator can turn it on. You can delete it",
+  "它刚在别处保存过，请关闭后重新打开": "It has just been saved elsewhere. Close and open it again",
+  它的看板或视图已被删除: "Its board or view was deleted",
+  "测试发送给您自己：请先在账号信息里验证邮箱":
+    "Tests are sent to yourself: verify your email in your account first",
+  "这一期正在发送，或内容已不再保留": "This report is being sent, or its content is no longer kept",
+  没有可以重发的收件人: "There is no receiver to send to again",
+  "连续 5 期没有发送成功，已暂停。请检查收件人后重新开启。":
+    "Five reports in a row failed, so it was paused. Check the receivers and turn it on again.",
+  "创建者已不能查看该应用的数据，已停止。需要时请由有权限的人重新建立。":
+    "Its creator can no longer view the app’s data, so it was stopped. Somebody with access can create it again.",
+  创建者已不能查看该应用的数据: "Its creator can no longer view the app’s data",
+  "它的看板或视图已被删除，已停止。请另选内容后重新开启。":
+    "Its board or view was deleted, so it was stopped. Choose another one and turn it on again.",
+  "定时报表「{}」已停止": "Scheduled report “{}” stopped",
+  "应用「{}」的定时报表「{}」：{}": "Scheduled report “{2}” of the app “{1}”: {3}",
+  "定时报表「{}」没有发送成功": "Scheduled report “{}” failed",
+  "应用「{}」的定时报表「{}」（{}）没有发送给：":
+    "The scheduled report “{2}” of the app “{1}” ({3}) was not sent to:",
+  "没有收件人：都已退订，或还没有确认": "No receivers: all unsubscribed, or have not confirmed yet",
+  "生成内容时服务出错，请稍后重发或联系管理员":
+    "The service failed to write the content. Ask your administrator if it happens again",
+  已不在收件人里: "No longer a receiver",
+  已退订: "Unsubscribed",
+  还没有确认接收: "Not confirmed yet",
+  "群机器人已不在这个报表里，请重新添加": "The bot is no longer one of this report. Add it again",
+  不能有两个相同的群机器人: "The same bot can be added only once",
+  "群机器人的地址已无法读取，请重新添加":
+    "The address of the bot can no longer be read. Add it again",
+  群机器人已被移除: "The bot was removed",
+  "没有回调订阅「定时报表」事件": "No webhook subscribes to the event “Scheduled report”",
+  "还没有回调订阅「定时报表」事件": "No webhook subscribes to the event “Scheduled report” yet",
+  "请填写邮箱、添加群机器人，或发送给回调":
+    "Enter an email address, add a bot, or send to webhooks",
+  "只有创建者可以测试，您可以停用或删除它":
+    "Only its creator can test it. You can turn it off or delete it",
+  "回调：{}": "Webhooks: {}",
+  "群机器人 {}：{}": "Bot {}: {}",
+  "应为 00:00 到 23:59": "must be 00:00 to 23:59",
+  不是可用的邮箱地址: "is not a usable email address",
   // webhook
   "这条消息不存在，或正在等待发送": "This message does not exist or is waiting to be sent",
   "应为 https:// 开头的地址": "It must be an address that begins with https://",

@@ -19,6 +19,7 @@ export const aToH = {
   服务协议: "agreed",
   全部: "all",
   放行名单: "allow",
+  允许对比: "allowsCompare",
   金额: "amount cents",
   "Android 配置": "android",
   处理结果: "answer",

@@ -67,6 +67,7 @@ export const qToZ = {
   上传凭据: "ticket",
   次数: "times",
   时区: "timeZone",
+  外观: "theme",
   标题: "title",
   英文标题: "titleEn",
   发票抬头: "titleId",

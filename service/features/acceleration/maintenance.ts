@@ -92,18 +92,21 @@ export function startEdges({
     withAdvisoryLock(store, name, run, { orSkip: true });
   const stops = [
     runEvery({
+      name: "edges",
       everyMs: hourMs,
       firstAfterMs: minuteMs,
       run: () => once("edges", () => forgetOldCounts(store.db, now())),
       onFault,
     }),
     runEvery({
+      name: "edge-use",
       everyMs: 5 * minuteMs,
       firstAfterMs: minuteMs,
       run: (signal) => once("edge-use", () => notifyUsage({ db: store.db, config }, now(), signal)),
       onFault,
     }),
     runEvery({
+      name: "edge-certificates",
       everyMs: certificatesEveryMs,
       run: (signal) =>
         once("edge-certificates", () =>

@@ -149,6 +149,7 @@ export const startGrants = ({
   log: Log;
 }): (() => Promise<void>) =>
   runEvery({
+    name: "grants",
     everyMs: minuteMs,
     run: () =>
       withAdvisoryLock(store, "grants", () => endGrants(store.db, now()), { orSkip: true }),

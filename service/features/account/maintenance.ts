@@ -29,11 +29,13 @@ export function startClosures({ store, ports, now, log }: MaintenanceDeps): () =
   };
   const stops = [
     runEvery({
+      name: "documents",
       everyMs: documentsEveryMs,
       run: () => clearDocumentUploads({ ports, now }),
       onFault: (error) => log("warn", "documents", errorFields(error)),
     }),
     runEvery({
+      name: "disabled-accounts",
       everyMs: minuteMs,
       run: async () => {
         for (const id of await openDue(store.db, now())) {
@@ -43,6 +45,7 @@ export function startClosures({ store, ports, now, log }: MaintenanceDeps): () =
       onFault: (error) => log("warn", "disabled-accounts", errorFields(error)),
     }),
     runEvery({
+      name: "closures",
       everyMs: hourMs,
       firstAfterMs: 2 * 60_000,
       run: () => withAdvisoryLock(store, "closures", round, { orSkip: true }),

@@ -10,8 +10,8 @@ export const analysisHandlers: Handlers<keyof typeof analysisCalls> = {
   "stat/activity": async ({ db, app, now }, body) => ({
     map: await activityReport(db, app, body, now()),
   }),
-  "stat/distribution": async ({ db, app }, body) => ({
-    map: await appDistribution(db, app, body),
+  "stat/distribution": async ({ db, app, now }, body) => ({
+    map: await appDistribution(db, app, body, now()),
   }),
   "stat/topChannels": async ({ db, app, now }, body) => ({
     map: await topChannels(db, app, body, now()),
@@ -26,3 +26,5 @@ export const analysisHandlers: Handlers<keyof typeof analysisCalls> = {
     map: await churnReport(db, app, body, now()),
   }),
 };
+
+export { activityReport, churnReport, cohortReport, cohortSplit };

@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationKind, ValidBody } from "../../../src/core/api/contract";
 import { maskMobile } from "../../../src/core/format/mask";
+import { canEditModule } from "../../access/permission";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { annotationCode } from "../../store/annotation-tables";
@@ -74,5 +75,5 @@ export async function readAnnotation(context: AppContext, id: number): Promise<A
 /** True when the write calls would accept this viewer; roles and modes are checked elsewhere. */
 export function canEdit({ app, viewer }: AppContext): boolean {
   if (viewer.embed?.readOnly || app.channelIds !== null) return false;
-  return !app.modules || app.modules.some(({ key, level }) => key === "data" && level === "edit");
+  return canEditModule(app, "data");
 }

@@ -10,6 +10,7 @@ import {
   zonesOf,
 } from "../../store/local-time";
 import type { HandlerContext } from "../handler";
+import { replanApp } from "../plan";
 
 const known = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
 
@@ -67,5 +68,6 @@ export async function changeZone(
       .set({ zone_changes: JSON.stringify(changes) })
       .where("id", "=", app.appId)
       .execute();
+    await replanApp(tx, app.appId, now());
   });
 }

@@ -55,6 +55,7 @@ export const attributionMenu: Section[] = [
     icon: "data",
     routes: [
       ["/data/app_stats", "应用统计"],
+      ["/data/boards", "看板"],
       ["/data/app_analysis", "留存分析"],
       ["/data/data_comparison", "数据对比"],
       ["/data/parameter_report", "参数报表"],

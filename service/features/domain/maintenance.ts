@@ -79,6 +79,7 @@ export async function checkDueDomains(deps: MaintenanceDeps, signal: AbortSignal
 /** Looks at domains whose time has come, every minute; answers how to stop. */
 export const startDomains = (deps: MaintenanceDeps): (() => Promise<void>) =>
   runEvery({
+    name: "domains",
     everyMs: minuteMs,
     run: (signal) =>
       withAdvisoryLock(deps.store, "domains", () => checkDueDomains(deps, signal), {

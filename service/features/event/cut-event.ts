@@ -1,4 +1,9 @@
-import type { EventFigures, EventPoint, Granularity } from "../../../src/core/api/contract";
+import type {
+  ComparedEventPoint,
+  EventFigures,
+  EventPoint,
+  Granularity,
+} from "../../../src/core/api/contract";
 import { zeroTotals } from "../../reporting/counts";
 import { type Clock, type ElapsedShares, runningOf } from "../../reporting/elapsed";
 import type { DayRange } from "../../reporting/periods";
@@ -114,7 +119,8 @@ export async function cutTotal(
   return { ...totals, install: Math.round(installs - rest) };
 }
 
-interface ByPeriod {
+/** A course of an event. */
+export interface ByPeriod {
   db: Db;
   selection: Selection;
   eventNo: number;
@@ -132,23 +138,22 @@ export async function comparedPoints(
     compared: Compared;
     clock: Clock;
     points: readonly EventPoint[];
-    cut: Cut | null;
+    cut: Cut;
   },
-): Promise<EventFigures[]> {
-  const { range, compared, clock, cut } = of;
-  const points = of.points.map(({ t: _, ...figures }): EventFigures => figures);
+): Promise<ComparedEventPoint[]> {
+  const { range, compared, clock, points, cut } = of;
   const running = runningOf(granularity, range, compared.whole, clock);
-  if (!running || !cut) return points;
+  if (!running) return [...points];
   const { index, from, day } = running;
   const point = points[index];
-  if (!point) return points;
+  if (!point) return [...points];
   const isOneDay = granularity === "day";
   const part =
     granularity === "hour"
       ? partOf(point, clock.hourOfDay - Math.floor(clock.hourOfDay))
       : await cutTotal(db, selection, eventNo, { start: from, end: day }, cut);
   const users = granularity === "hour" || isOneDay ? part.users : null;
-  return [...points.slice(0, index), { ...part, users }];
+  return [...points.slice(0, index), { ...part, t: point.t, users }];
 }
 
 const partOf = ({ times, users, value, install }: EventFigures, part: number): EventFigures => ({

@@ -9,27 +9,28 @@ import type {
 import { type Spans, sumChange } from "../../../src/core/metrics";
 import type { AppAccess } from "../../base/caller";
 import { cutPage, type Place } from "../../base/keyset";
-import { clockOf } from "../../reporting/elapsed";
+import { type Clock, clockOf } from "../../reporting/elapsed";
 import { listVisibleChannels } from "../../reporting/listed-channels";
-import {
-  type DayRange,
-  periodsOf,
-  periodText,
-  rangeText,
-  readRange,
-} from "../../reporting/periods";
+import { type DayRange, periodsOf, periodText, readRange } from "../../reporting/periods";
 import { addEventTotals, type EventTotals, readEventsByPeriod } from "../../reporting/read-events";
 import { readRollup } from "../../reporting/read-rollup";
 import { type Selection, select } from "../../reporting/selection";
 import { organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
-import { byValue, checkSortBy, comparedOf } from "../report";
-import { type Cut, comparedPoints, cutOf, cutTotal, figuresByChannel } from "./cut-event";
+import { byValue, checkSortBy, comparedOf, periodOf } from "../report";
+import {
+  type ByPeriod,
+  type Cut,
+  comparedPoints,
+  cutOf,
+  cutTotal,
+  figuresByChannel,
+} from "./cut-event";
 import { findEvent } from "./definitions";
 
 type Query = ValidBody<"event/report">;
-type InApp = AppContext;
+type InApp = Pick<AppContext, "db" | "app" | "now" | "keyset">;
 type Compared = ReturnType<typeof comparedOf>;
 
 const none: EventTotals & { install: number } = { times: 0, users: 0, value: 0, install: 0 };
@@ -46,7 +47,8 @@ export async function eventReport(
   const clock = clockOf(app, now());
   const compared = query.compare && comparedOf(range, query.compare, clock, query.granularity);
   const points = await pointsOf(db, selection, event.id, query.granularity, range);
-  const opposite = compared && (await readOpposite(db, selection, event.id, query, compared));
+  const by = { db, selection, eventNo: event.id, granularity: query.granularity };
+  const opposite = compared && (await readOpposite(by, range, compared, clock));
   const reading = { db, app, selection, eventNo: event.id };
   const rows: EventReportRow[] =
     query.by === "date"
@@ -58,11 +60,8 @@ export async function eventReport(
           ...counts,
         }))
       : await channelRows(reading, range, query.by, compared, opposite?.cut ?? null);
-  if (query.by === "date" && compared && opposite) {
-    const before = await comparedPoints(
-      { db, selection, eventNo: event.id, granularity: query.granularity },
-      { range, compared, clock, points: opposite.points, cut: opposite.cut },
-    );
+  if (query.by === "date" && opposite) {
+    const before = opposite.points.map(({ t: _, ...figures }): EventFigures => figures);
     for (const row of rows) row.previous = before[row.id] ?? null;
   }
   const total = totalOf(points);
@@ -84,11 +83,7 @@ export async function eventReport(
     compare:
       compared && opposite
         ? {
-            ...rangeText(compared.whole),
-            ownDays: compared.ownDays,
-            days: compared.days,
-            isUnfinished: compared.cut !== null,
-            isEstimated: opposite.cut?.isEstimated ?? false,
+            ...periodOf(compared, opposite.cut?.isEstimated ?? false),
             points: opposite.points,
             total: opposite.total,
           }
@@ -106,19 +101,17 @@ function totalOf(points: readonly EventPoint[]): EventFigures {
   return { ...sum, users: points.length > 1 ? null : sum.users };
 }
 
-/** Reads the period compared with: its whole points, and its sum as far as the own one has come. */
-async function readOpposite(
-  db: Db,
-  selection: Selection,
-  eventNo: number,
-  { granularity }: Query,
-  compared: Compared,
-) {
-  const points = await pointsOf(db, selection, eventNo, granularity, compared.whole);
+/** Reads the period compared with, as far as the own one has come: its points, and its sum. */
+async function readOpposite(by: ByPeriod, range: DayRange, compared: Compared, clock: Clock) {
+  const { db, selection, eventNo, granularity } = by;
+  const whole = await pointsOf(db, selection, eventNo, granularity, compared.whole);
   const cut = await cutOf(db, selection, eventNo, compared);
-  if (!cut) return { points, cut, total: totalOf(points) };
-  const total = await cutTotal(db, selection, eventNo, compared.range, cut);
-  return { points, cut, total: { ...total, users: points.length > 1 ? null : total.users } };
+  if (!cut) return { points: whole, cut, total: totalOf(whole) };
+  const [points, total] = await Promise.all([
+    comparedPoints(by, { range, compared, clock, points: whole, cut }),
+    cutTotal(db, selection, eventNo, compared.range, cut),
+  ]);
+  return { points, cut, total: { ...total, users: whole.length > 1 ? null : total.users } };
 }
 
 /** The course of an event over a range. */

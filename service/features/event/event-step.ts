@@ -8,7 +8,7 @@ import { findEvent } from "./definitions";
 
 /** Devices that did an event on a day; those of several days do not add up, and events are not kept by match, version or province. */
 export async function eventStep(
-  { db, app }: AppContext,
+  { db, app }: Pick<AppContext, "db" | "app">,
   query: ValidBody<"stat/eventStep">,
 ): Promise<CallReply<"stat/eventStep">["map"]> {
   const { id } = await findEvent(db, app, query.id);

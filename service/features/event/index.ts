@@ -1,7 +1,14 @@
 import type { eventCalls } from "../../../src/core/api/contract/event";
 import { checkRawDay } from "../../access/plan";
 import type { Handlers } from "../handler";
-import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
+import {
+  addEvent,
+  deleteEvent,
+  eventOptions,
+  findEvent,
+  listEvents,
+  updateEvent,
+} from "./definitions";
 import { eventDetails } from "./event-details";
 import { eventReport } from "./event-report";
 import { eventStep } from "./event-step";
@@ -36,3 +43,4 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
 };
 
 export { eventDetailsSource } from "./export-details";
+export { eventReport, eventStep, findEvent };

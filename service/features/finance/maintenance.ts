@@ -75,6 +75,7 @@ export function startMoney({ store, log, ...deps }: MaintenanceDeps): () => Prom
     withAdvisoryLock(store, name, run, { orSkip: true });
   const stops = [
     runEvery({
+      name: "money",
       everyMs: minuteMs,
       run: (signal) =>
         once("money", async () => {
@@ -85,11 +86,13 @@ export function startMoney({ store, log, ...deps }: MaintenanceDeps): () => Prom
       onFault,
     }),
     runEvery({
+      name: "invoices",
       everyMs: minuteMs,
       run: () => once("invoices", () => askInvoices(room)),
       onFault,
     }),
     runEvery({
+      name: "ledger",
       everyMs: nightMs,
       firstAfterMs: 10 * minuteMs,
       run: () => once("ledger", () => runNightly(room, log)),

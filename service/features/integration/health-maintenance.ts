@@ -77,6 +77,7 @@ export async function checkDueHealth(deps: MaintenanceDeps, signal: AbortSignal)
 /** Looks at each integrated system once a week; answers how to stop. */
 export const startHealthChecks = (deps: MaintenanceDeps): (() => Promise<void>) =>
   runEvery({
+    name: "health",
     everyMs: hourMs,
     firstAfterMs: 5 * 60_000,
     run: (signal) =>

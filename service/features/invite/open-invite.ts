@@ -135,6 +135,7 @@ export async function inviteReport(
     shows_members: !isOne,
     deducts_abnormal: false,
     has_watermark: false,
+    allows_compare: false,
   };
   const report = await queries.run(
     viewer.accountId,

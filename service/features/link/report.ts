@@ -7,13 +7,17 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import { type LinkBrowser, linkBrowsers } from "../../../src/core/api/contract/constants/link";
+import { clockOf } from "../../reporting/elapsed";
 import { readRange } from "../../reporting/periods";
 import { platformCode } from "../../store/event-tables";
-import { dayStartMs, dayText, localDay } from "../../store/local-time";
+import { dayText } from "../../store/local-time";
+import { isWithinDays } from "../../store/wall-clock";
 import type { AppContext } from "../handler";
+import { comparedOf, periodOf } from "../report";
 import { linkNotFound, visibleLinks } from "./link-row";
-import { readPoints } from "./read-points";
+import { readComparedPoints, readPoints } from "./read-points";
 import { settingOf } from "./settings";
+import { type Sides, sidesOf } from "./sides";
 import { pValueOf } from "./significance";
 
 const platformNames = new Map<number, string>(
@@ -21,7 +25,7 @@ const platformNames = new Map<number, string>(
 );
 const sharesAtMost = 100;
 
-/** Which link, and from when to when; refuses (0404) another's, and (0400) a range that is none. */
+/** Which link, and its days; refuses (0404) another's, and (0400) a range that is none. */
 async function scopeOf(
   { db, app }: AppContext,
   { id, start, end }: { id: number; start: string; end: string },
@@ -31,11 +35,11 @@ async function scopeOf(
     .where("link.channel_id", "=", id)
     .executeTakeFirst();
   if (!link) throw linkNotFound("id");
-  const range = readRange("day", start, end);
-  const from = new Date(dayStartMs(app.zones, range.start));
-  const to = new Date(dayStartMs(app.zones, range.end + 1));
-  const within = sql<boolean>`app_id = ${app.appId} AND channel_id = ${id} AND ts >= ${from} AND ts < ${to}`;
-  return { spec: link.spec, within, from, to };
+  return {
+    spec: link.spec,
+    range: readRange("day", start, end),
+    ofLink: sql<boolean>`app_id = ${app.appId} AND channel_id = ${id}`,
+  };
 }
 
 const people = sql<boolean>`bot = ''`;
@@ -52,39 +56,49 @@ const dimensions = {
 async function sharesBy(
   { db }: AppContext,
   value: ReturnType<typeof sql>,
+  { either, isOwn, isBefore, previous }: Sides,
   condition: ReturnType<typeof sql>,
 ): Promise<LinkShare[]> {
-  const { rows } = await sql<LinkShare>`
-    SELECT ${value} AS value, count(*)::float8 AS click, count(DISTINCT visitor)::float8 AS visitor
-    FROM short_link_click WHERE ${condition}
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${sharesAtMost}`.execute(db);
-  return rows;
+  const { rows } = await sql<LinkShare & { clicks: number; visitors: number }>`
+    SELECT ${value} AS value, count(*) FILTER (WHERE ${isOwn})::float8 AS click,
+      count(DISTINCT visitor) FILTER (WHERE ${isOwn})::float8 AS visitor,
+      count(*) FILTER (WHERE ${isBefore})::float8 AS clicks,
+      count(DISTINCT visitor) FILTER (WHERE ${isBefore})::float8 AS visitors
+    FROM short_link_click WHERE ${either} AND ${condition}
+    GROUP BY 1 ORDER BY 2 DESC, 4 DESC, 1 LIMIT ${sharesAtMost}`.execute(db);
+  return rows.map(({ clicks, visitors, ...own }) => ({
+    ...own,
+    ...previous({ click: clicks, visitor: visitors }),
+  }));
 }
 
 const platformName = (code: string) => platformNames.get(Number(code)) ?? "unknown";
 
 async function variantsOf(
-  context: AppContext,
-  {
-    id,
-    from,
-    to,
-    spec,
-  }: { id: number; from: Date; to: Date; spec: { variants?: { url: string; weight: number }[] } },
+  { db }: AppContext,
+  variants: readonly { url: string; weight: number }[],
+  { either, isOwn, isBefore, previous }: Sides,
   clicked: readonly LinkShare[],
 ): Promise<LinkReport["variants"]> {
-  const { variants = [] } = spec;
   if (variants.length === 0) return [];
-  const { rows } = await sql<{ variant: string; installs: number }>`
-    SELECT params->>'variant' AS variant, count(*)::float8 AS installs FROM event
-    WHERE app_id = ${context.app.appId} AND type = 3 AND channel_id = ${id}
-      AND ts >= ${from} AND ts < ${to} AND params->>'variant' IS NOT NULL
-    GROUP BY 1`.execute(context.db);
+  const { rows } = await sql<{ variant: string; install: number; before: number }>`
+    SELECT params->>'variant' AS variant, count(*) FILTER (WHERE ${isOwn})::float8 AS install,
+      count(*) FILTER (WHERE ${isBefore})::float8 AS before
+    FROM event WHERE ${either} AND type = 3 AND params->>'variant' IS NOT NULL
+    GROUP BY 1`.execute(db);
   const counted = variants.map(({ url, weight }, index) => {
     const number = String(index + 1);
     const share = clicked.find(({ value }) => value === number);
-    const install = rows.find(({ variant }) => variant === number)?.installs ?? 0;
-    return { url, weight, click: share?.click ?? 0, visitor: share?.visitor ?? 0, install };
+    const { install = 0, before = 0 } = rows.find(({ variant }) => variant === number) ?? {};
+    const { previous: opened } = share ?? previous({ click: 0, visitor: 0 });
+    return {
+      url,
+      weight,
+      click: share?.click ?? 0,
+      visitor: share?.visitor ?? 0,
+      install,
+      ...(opened !== undefined && { previous: opened && { ...opened, install: before } }),
+    };
   });
   const [first] = counted;
   return counted.map((one, index) => ({
@@ -99,14 +113,22 @@ export async function linkReport(
   body: ValidBody<"xlink/report">,
 ): Promise<LinkReport> {
   const { db, app, now } = context;
-  const { within, ...scope } = await scopeOf(context, body);
-  const { rows } = await sql<{ visitor: number; shown: number; bots: number }>`
-    SELECT count(DISTINCT visitor) FILTER (WHERE ${people} AND is_sent)::float8 AS visitor,
-      count(*) FILTER (WHERE ${people} AND NOT is_sent)::float8 AS shown,
-      count(*) FILTER (WHERE NOT ${people})::float8 AS bots
-    FROM short_link_click WHERE ${within}`.execute(db);
-  const sent = sql`${within} AND ${people} AND is_sent`;
-  const by = (name: keyof typeof dimensions) => sharesBy(context, dimensions[name], sent);
+  const nowMs = now();
+  const { ofLink, range, spec } = await scopeOf(context, body);
+  const clock = clockOf(app, nowMs);
+  const compared = body.compare && comparedOf(range, body.compare, clock);
+  const { retentionDays } = await settingOf(db, app.appId);
+  const knownFrom = clock.today - retentionDays;
+  const sides = sidesOf(app, ofLink, range, compared, knownFrom);
+  const sent = sql`${people} AND is_sent`;
+  const { rows } = await sql<Record<"visitor" | "visitors" | "shown" | "bots", number>>`
+    SELECT count(DISTINCT visitor) FILTER (WHERE ${sides.isOwn} AND ${sent})::float8 AS visitor,
+      count(DISTINCT visitor) FILTER (WHERE ${sides.isBefore} AND ${sent})::float8 AS visitors,
+      count(*) FILTER (WHERE ${sides.isOwn} AND ${people} AND NOT is_sent)::float8 AS shown,
+      count(*) FILTER (WHERE ${sides.isOwn} AND NOT ${people})::float8 AS bots
+    FROM short_link_click WHERE ${sides.either}`.execute(db);
+  const { visitors, ...totals } = rows[0] ?? { visitor: 0, visitors: 0, shown: 0, bots: 0 };
+  const by = (name: keyof typeof dimensions) => sharesBy(context, dimensions[name], sides, sent);
   const [browser, platform, system, province, referrer, via] = [
     await by("browser"),
     await by("platform"),
@@ -115,12 +137,17 @@ export async function linkReport(
     await by("referrer"),
     await by("via"),
   ];
-  const variant = await sharesBy(context, sql`variant::text`, sql`${sent} AND variant IS NOT NULL`);
-  const { retentionDays } = await settingOf(db, app.appId);
+  const tested = sql`${sent} AND variant IS NOT NULL`;
+  const variant = await sharesBy(context, sql`variant::text`, sides, tested);
+  const course = await readPoints(context, body.id, range);
+  const opposite =
+    compared &&
+    (await readComparedPoints(context, { id: body.id, range, compared, clock }, course));
   return {
-    knownFrom: dayText(localDay(app.zones, now()) - retentionDays),
-    ...(await readPoints(context, body, now())),
-    ...(rows[0] ?? { visitor: 0, shown: 0, bots: 0 }),
+    knownFrom: dayText(knownFrom),
+    ...course,
+    ...totals,
+    updatedAt: nowMs,
     dimensions: {
       browser,
       platform: platform.map((one) => ({ ...one, value: platformName(one.value) })),
@@ -132,8 +159,16 @@ export async function linkReport(
       referrer,
       via,
     },
-    bot: await sharesBy(context, sql`bot`, sql`${within} AND NOT ${people}`),
-    variants: await variantsOf(context, { ...scope, id: body.id }, variant),
+    bot: await sharesBy(context, sql`bot`, sides, sql`NOT ${people}`),
+    variants: await variantsOf(context, spec.variants ?? [], sides, variant),
+    compare:
+      compared && opposite
+        ? {
+            ...periodOf(compared, opposite.isEstimated),
+            ...opposite.course,
+            visitor: sides.previous({ click: 0, visitor: visitors }).previous?.visitor ?? null,
+          }
+        : null,
   };
 }
 
@@ -145,11 +180,12 @@ export async function linkClicks(
   context: AppContext,
   body: ValidBody<"xlink/clicks">,
 ): Promise<CallReply<"xlink/clicks">> {
-  const { within } = await scopeOf(context, body);
+  const { ofLink, range } = await scopeOf(context, body);
   const { currentPage, pageSize, hasBots, until } = body;
   const query = context.db
     .selectFrom("short_link_click")
-    .where(within)
+    .where(ofLink)
+    .where(isWithinDays(sql.ref("ts"), context.app.zones, range))
     .$if(until !== undefined, (query) => query.where("ts", "<=", new Date(until ?? 0)))
     .$if(!hasBots, (query) => query.where(people));
   const { totalRecords } = await query

@@ -1,3 +1,4 @@
+import { abortAfter } from "../../base/abort-after";
 import type { PagePort } from "../../ports";
 import type { Context } from "../handler";
 
@@ -27,7 +28,7 @@ export async function askWays(
   urls: readonly string[],
 ): Promise<Ways> {
   const known = knownOf(ports.pages);
-  const over = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+  const over = abortAfter(deadlineMs, signal);
   const isOver = new Promise<null>((resolve) => {
     if (over.aborted) resolve(null);
     over.addEventListener("abort", () => resolve(null), { once: true });

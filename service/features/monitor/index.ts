@@ -35,6 +35,7 @@ export const monitorHandlers: Handlers<keyof typeof monitorCalls | keyof typeof 
   "monitor/statistics": async (context, body) => ({ map: await readStatistics(context, body) }),
 };
 
+export { alertsIn } from "./alerts";
 export { evaluateDue } from "./evaluate";
 export { alertsSource } from "./export-alerts";
 export { dueMs, periodAt, periodStartMs } from "./judge/series";

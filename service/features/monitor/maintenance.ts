@@ -30,6 +30,7 @@ export function startMonitor({
   let prunedMs = now();
   const onFault = (error: unknown) => log("warn", "monitor", errorFields(error));
   return runEvery({
+    name: "monitor",
     everyMs,
     run: async () => {
       await evaluateDue({ db: store.db, now, onFault });

@@ -120,6 +120,7 @@ export const startEventNotices = ({
   log: Log;
 }): (() => Promise<void>) =>
   runEvery({
+    name: "event-quotas",
     everyMs,
     run: () =>
       withAdvisoryLock(store, "event-quotas", () => notifyEventQuotas(store.db, config, now()), {

@@ -35,6 +35,7 @@ export const startNoticeChecks = ({
   log: Log;
 }): (() => Promise<void>) =>
   runEvery({
+    name: "notice-checks",
     everyMs: hourMs,
     firstAfterMs: 3 * 60_000,
     run: () =>

@@ -1,7 +1,6 @@
-import type { RobotKind, ValidBody } from "../../../src/core/api/contract";
-import { robotAddresses } from "../../../src/core/api/contract/constants/notice";
+import type { ValidBody } from "../../../src/core/api/contract";
 import { inEnglish, type Message } from "../../base/message";
-import { seal, unseal } from "../../base/seal";
+import { openRobot, type RobotPlace, sealRobot } from "../../base/sealed-robot";
 import type { ChatRobot } from "../../ports";
 import type { Db } from "../../store/open";
 
@@ -9,16 +8,10 @@ interface Secrets {
   masterSecret: string;
 }
 
-const urlPlace = (accountId: number) => `notice-robot-url/${accountId}`;
-const secretPlace = (accountId: number) => `notice-robot-secret/${accountId}`;
-
-/** Masks a robot address for display: its host, and the end of its key. */
-function masked(kind: RobotKind, text: string): string {
-  const { hostname, pathname, search } = new URL(text);
-  const { path, key } = robotAddresses[kind];
-  const found = key.exec(search)?.[1] ?? path.exec(pathname)?.[1] ?? "";
-  return `${hostname} ···${found.slice(-4)}`;
-}
+const placeOf = (accountId: number): RobotPlace => ({
+  url: `notice-robot-url/${accountId}`,
+  secret: `notice-robot-secret/${accountId}`,
+});
 
 /** Keeps the robot of an account, sealed. */
 export async function saveRobot(
@@ -27,14 +20,12 @@ export async function saveRobot(
   accountId: number,
   { kind, url, secret }: ValidBody<"message/saveRobot">,
 ): Promise<void> {
+  const sealed = sealRobot(masterSecret, placeOf(accountId), { kind, url, secret });
   const robot = {
     robot_kind: kind,
-    robot_masked: masked(kind, url),
-    robot_url: seal(masterSecret, urlPlace(accountId), url),
-    robot_secret:
-      secret === "" || !robotAddresses[kind].hasSecret
-        ? null
-        : seal(masterSecret, secretPlace(accountId), secret),
+    robot_masked: sealed.masked,
+    robot_url: sealed.url,
+    robot_secret: sealed.secret,
     robot_fault: "",
     robot_fault_en: null,
     robot_at: null,
@@ -75,11 +66,8 @@ export async function readRobot(
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   if (!row?.robot_kind || !row.robot_url) return null;
-  const url = unseal(masterSecret, urlPlace(accountId), row.robot_url);
-  const secret = row.robot_secret
-    ? unseal(masterSecret, secretPlace(accountId), row.robot_secret)
-    : "";
-  return url === null || secret === null ? null : { kind: row.robot_kind, url, secret };
+  const { robot_kind: kind, robot_url: url, robot_secret: secret } = row;
+  return openRobot(masterSecret, placeOf(accountId), { kind, url, secret });
 }
 
 /** Notes how the last notice went; null = it was taken. */

@@ -3,6 +3,7 @@ import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { type Language, type Message, verbatim } from "../../base/message";
 import { runEvery } from "../../base/run-every";
+import { topics } from "../../base/topics";
 import { ChatError, MailError, type Ports, SmsError } from "../../ports";
 import { noticeState } from "../../store/notice-tables";
 import type { Store } from "../../store/open";
@@ -115,6 +116,7 @@ async function sendOne(options: SendNotices, one: Due): Promise<void> {
     store.db.updateTable("notice").set(values).where("id", "=", one.id).execute();
   try {
     await sendBy(options, one);
+    topics.delivery.publish({ sort: "notice", outcome: "sent" });
     await change({ state: noticeState.sent, fault: "" });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : "").slice(0, 200);
@@ -122,6 +124,7 @@ async function sendOne(options: SendNotices, one: Due): Promise<void> {
       await change({ state: noticeState.leftOut, fault: reason });
       return;
     }
+    topics.delivery.publish({ sort: "notice", outcome: "failed" });
     const waitMs = retryAfterMs[one.tries];
     const isRejected =
       error instanceof ChatError || error instanceof SmsError || error instanceof MailError;
@@ -139,6 +142,7 @@ const everyMs = 1_000;
 /** Sends what is due every second; answers how to stop, which waits for what is under way. */
 export const startNotices = (options: SendNotices, log: Log): (() => Promise<void>) =>
   runEvery({
+    name: "notices",
     everyMs,
     run: async (signal) => {
       while (!signal.aborted && (await sendNotices(options)) > 0);

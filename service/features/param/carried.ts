@@ -8,7 +8,7 @@ import { select } from "../../reporting/selection";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { paramSource } from "../../store/param-tables";
-import { comparedOf } from "../report";
+import { comparedOf, periodOf } from "../report";
 
 export type ParamQuery = Pick<
   ValidBody<"stat/params">,
@@ -113,13 +113,7 @@ export async function carriedOnBothSides(
 
 /** The period compared with, as a reply tells it. */
 export const comparisonOf = (opposite: ComparedParams | null): ComparedPeriod | null =>
-  opposite && {
-    ...rangeText(opposite.compared.whole),
-    ownDays: opposite.compared.ownDays,
-    days: opposite.compared.days,
-    isUnfinished: opposite.compared.cut !== null,
-    isEstimated: opposite.isEstimated,
-  };
+  opposite && periodOf(opposite.compared, opposite.isEstimated);
 
 const secrets = [
   /** Identity card. */

@@ -36,3 +36,4 @@ export const paramHandlers: Handlers<keyof typeof paramCalls> = {
 };
 
 export { paramsSource } from "./export-params";
+export { readParamTrend };

@@ -1,8 +1,8 @@
-import type { Granularity, ValidBody } from "../../../src/core/api/contract";
+import type { ComparedPeriod, Granularity, ValidBody } from "../../../src/core/api/contract";
 import type { RetentionDay, Spans } from "../../../src/core/metrics";
 import type { CountTotals } from "../../reporting/counts";
 import { type Clock, runningOf } from "../../reporting/elapsed";
-import { comparedRange, type DayRange } from "../../reporting/periods";
+import { comparedRange, type DayRange, rangeText } from "../../reporting/periods";
 import type { RowFacts } from "./channel-rows";
 import { type CohortEnds, endsOf } from "./row-facts";
 
@@ -49,6 +49,18 @@ export function comparedOf(
   if (!running) return { whole, range: whole, ends, cut: null, ...spans };
   return { whole, range: { start: whole.start, end: running.day }, ends, cut: clock, ...spans };
 }
+
+/** The period compared with, as a reply tells it. */
+export const periodOf = (
+  { whole, ownDays, days, cut }: Compared,
+  isEstimated: boolean,
+): ComparedPeriod => ({
+  ...rangeText(whole),
+  ownDays,
+  days,
+  isUnfinished: cut !== null,
+  isEstimated,
+});
 
 export interface ComparedFacts {
   facts: RowFacts;

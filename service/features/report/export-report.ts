@@ -254,11 +254,14 @@ function comparedMessage(
 export type FilteredQuery = Pick<Query, "start" | "end"> &
   Partial<ReportFilter & Pick<Query, "type" | "keyword" | "parentId">>;
 
-/** Names every filter that held, in the head of a file and in the export list. */
-export function filterMessages(query: FilteredQuery, language: Language): string {
-  const { filters, platforms, matches, types } = reportMessages(language);
+/** Names what a filter is narrowed to. */
+export function narrowedMessages(query: Partial<ReportFilter>, language: Language): string {
+  return narrowedParts(query, language).join(reportMessages(language).filters.separator);
+}
+
+function narrowedParts(query: Partial<ReportFilter>, language: Language): string[] {
+  const { filters, platforms, matches } = reportMessages(language);
   const { platform, channelIds, groupIds, match, versions, provinces } = { ...noFilter, ...query };
-  const { type, keyword, parentId } = query;
   const parts: Record<Exclude<keyof typeof noFilter, "granularity">, string | false | null> = {
     platform: platform && filters.platform(platforms[platform]),
     channelIds: channelIds.length > 0 && filters.channels(channelIds.length),
@@ -267,9 +270,16 @@ export function filterMessages(query: FilteredQuery, language: Language): string
     versions: versions.length > 0 && filters.versions(versions),
     provinces: provinces.length > 0 && filters.provinces(provinces),
   };
+  return Object.values(parts).filter((part) => typeof part === "string");
+}
+
+/** Names every filter that held, in the head of a file and in the export list. */
+export function filterMessages(query: FilteredQuery, language: Language): string {
+  const { filters, types } = reportMessages(language);
+  const { type, keyword, parentId } = query;
   return [
     filters.days(query.start, query.end),
-    ...Object.values(parts),
+    ...narrowedParts(query, language),
     parentId && filters.children,
     type && filters.type(types[type] ?? ""),
     keyword && filters.keyword(keyword),

@@ -10,7 +10,7 @@ import { adLeaves } from "./ad-leaves";
 import { agenda } from "./agenda";
 import { channelReport, wholeReport } from "./channel-report";
 import { compareChannels } from "./compare-channels";
-import { comparedOf } from "./compared-period";
+import { comparedOf, periodOf } from "./compared-period";
 import { channelDevices } from "./devices";
 import { appDistribution, distribution } from "./distribution";
 import { drilledDevices, drilledEvents } from "./drill";
@@ -23,10 +23,12 @@ import {
   queue,
   spendExport,
 } from "./export-file";
+import { narrowedMessages } from "./export-report";
 import { filterOptions } from "./filter-options";
 import { groupSpans } from "./group-spans";
 import { overviewReport } from "./overview";
 import { quality } from "./quality";
+import { makeFile } from "./report-file";
 import { reportMessages } from "./report-messages";
 import { retentionReport } from "./retention";
 import { byValue, checkSortBy } from "./sort-rows";
@@ -92,7 +94,9 @@ export const reportHandlers: Handlers<ReportCall> = {
   channelInstallCompr: async ({ db, app, now }, body) => ({
     map: await compareChannels(db, app, body, now()),
   }),
-  "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
+  "channel/distribution": async ({ db, app, now }, body) => ({
+    map: await distribution(db, app, body, now()),
+  }),
   "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
   "channel/groupSpans": async ({ db, app, now }) => ({ map: await groupSpans(db, app, now()) }),
   "channel/adLeaves": async ({ db, app, now }, body) => ({
@@ -109,11 +113,16 @@ export {
   appDistribution,
   byValue,
   channelDevicesSource,
+  channelReport,
   channelReportSource,
   checkSortBy,
+  compareChannels,
   comparedOf,
   explainAgainst,
+  makeFile,
+  narrowedMessages,
   overviewReport,
+  periodOf,
   queue as queueExport,
   readEventShares,
   reportMessages,
@@ -123,4 +132,5 @@ export {
   takeRest,
   trendReport,
   wholeReport,
+  whyReport,
 };

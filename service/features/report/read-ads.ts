@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lastCompleteCohort } from "../../../src/core/format/period";
+import type { RetentionDay } from "../../../src/core/metrics";
 import { wasActiveAt } from "../../reporting/active-days";
 import type { DayRange } from "../../reporting/periods";
 import { installedIn, installRows } from "../../reporting/read-devices";
@@ -97,10 +97,15 @@ export async function readFilteredResults(
 }
 
 /** Per ad, the installs whose day 1 (day 7) is complete, and how many were retained. */
-export async function readRetention(db: Db, selection: Selection, range: DayRange, today: number) {
-  const isComplete = (n: number) => sql`d.install_day <= ${lastCompleteCohort(n, today)}`;
-  const cohortSize = (n: number) => sql`count(*) FILTER (WHERE ${isComplete(n)})`;
-  const retained = (n: number) =>
+export async function readRetention(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+  ends: ReadonlyMap<RetentionDay, number>,
+) {
+  const isComplete = (n: RetentionDay) => sql`d.install_day <= ${ends.get(n) ?? 0}`;
+  const cohortSize = (n: RetentionDay) => sql`count(*) FILTER (WHERE ${isComplete(n)})`;
+  const retained = (n: RetentionDay) =>
     sql`count(*) FILTER (WHERE ${isComplete(n)} AND ${wasActiveAt(n)})`;
   const columns = sql`app_id, device_id, channel_id, install_day, last_day, active_days`;
   const installed = sql`${countedDevices(selection)} AND ${installedIn(selection, range)}`;

@@ -4,10 +4,9 @@ import type {
   RowFigures,
 } from "../../../src/core/api/contract";
 import type { CountTotals } from "../../reporting/counts";
-import { rangeText } from "../../reporting/periods";
 import type { Selection } from "../../reporting/selection";
 import { type RowFacts, totalCost, totalCounts, totalEvents, totalRates } from "./channel-rows";
-import type { Compared } from "./compared-period";
+import { type Compared, periodOf } from "./compared-period";
 
 /** The figures that the sums of all rows are made of. */
 export interface Summed {
@@ -45,7 +44,7 @@ export function figuresOf(row: ChannelReportRow | undefined): RowFigures | null 
 
 /** The period compared with and its sums, as the reply tells them. */
 export function comparisonOf(
-  { whole, cut, ownDays, days }: Compared,
+  compared: Compared,
   { isEstimated, ...summed }: Summed & { isEstimated: boolean },
   eventIds: readonly number[],
   selection: Selection,
@@ -53,11 +52,7 @@ export function comparisonOf(
   const sums = totalsOf(summed, eventIds, selection);
   const { total: counts, totalAdInstall, totalEvents, totalCost, totalCosted } = sums;
   return {
-    ...rangeText(whole),
-    ownDays,
-    days,
-    isUnfinished: cut !== null,
-    isEstimated,
+    ...periodOf(compared, isEstimated),
     counts,
     events: totalEvents,
     cost: totalCost,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CallReply, OverviewCard, WorkbenchApp } from "../../../src/core/api/contract";
 import { readOpenApps } from "../../access/app-access";
 import type { Viewer } from "../../base/caller";
@@ -53,8 +54,28 @@ export async function workbenchReport(
       session.viewer,
       apps.map(({ app }) => app),
     ),
+    defaultBoards: await readDefaultBoards(
+      session,
+      apps.map(({ app }) => app.appId),
+    ),
     updatedAt: session.nowMs,
   };
+}
+
+/** Reads of which of these apps the viewer has chosen a default board; an embed token stands for many viewers. */
+async function readDefaultBoards(
+  { db, viewer }: Session,
+  appIds: readonly number[],
+): Promise<number[]> {
+  if (viewer.embed || appIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("board_default")
+    .select("app_id")
+    .where("app_id", "=", sql<number>`ANY(${appIds}::bigint[])`)
+    .where("account_id", "=", viewer.accountId)
+    .orderBy("app_id")
+    .execute();
+  return rows.map(({ app_id }) => app_id);
 }
 
 /** An app that the viewer owns or is authorised for. */

@@ -1,30 +1,25 @@
 import { Buffer } from "node:buffer";
-import type { Selectable } from "kysely";
+import { sql } from "kysely";
 import type { ChartShare, ValidBody } from "../../../src/core/api/contract";
-import {
-  longestSignedDays,
-  mostFrozenBytes,
-  mostSigned,
-} from "../../../src/core/api/contract/constants/signed-chart";
+import { mostFrozenBytes, mostSigned } from "../../../src/core/api/contract/constants/signed-chart";
 import { sha256Hex } from "../../../src/core/api/signature";
 import { hashPassword } from "../../access/password";
+import { hidesPhones } from "../../base/caller";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { lockLimit } from "../../store/hold-places";
-import { dayNumber, dayStartMs, dayText, localDay } from "../../store/local-time";
+import { dayText, localDay } from "../../store/local-time";
 import type { StoredAppChart } from "../../store/share-tables";
-import type { Tables } from "../../store/tables";
 import type { AppContext } from "../handler";
+import { checkChart } from "./chart-call";
 import { chartValues } from "./chart-values";
+import { checkParts, endOf } from "./share-bounds";
+import { rowKinds, type SharedRow } from "./sharer";
 import { signedToken } from "./signed-token";
 
-type Row = Selectable<Tables["signed_chart"]>;
-
-/** Kind of the rows of whole apps. */
-export const appKind = "app";
 const listedAtMost = 100;
 
-function shareOf({ app, config, origin }: AppContext, row: Row): ChartShare {
+function shareOf({ app, config, origin }: AppContext, row: SharedRow): ChartShare {
   const { title, chart, metrics, isRolling, filter } = row.filter as StoredAppChart;
   const ref = { appId: row.app_id, id: row.id };
   const token = signedToken(config.masterSecret, ref, "app");
@@ -45,13 +40,21 @@ function shareOf({ app, config, origin }: AppContext, row: Row): ChartShare {
   };
 }
 
-/** The rows that an account may see and end: its own, and all of them for the owner of the app. */
-const ownRows = ({ db, app, viewer }: AppContext) =>
+/**
+ * The rows that a viewer may see and end: its own, and all of them for the owner of the app. A token is
+ * not the owner: it has those that its user shared.
+ */
+const ownRows = ({ db, app, viewer: { accountId, embed } }: AppContext) =>
   db
     .selectFrom("signed_chart")
     .where("app_id", "=", app.appId)
-    .where("kind", "=", appKind)
-    .$if(!app.isOwner, (rows) => rows.where("created_by", "=", viewer.accountId));
+    .where("kind", "=", rowKinds.app)
+    .$if(!app.isOwner, (rows) => rows.where("created_by", "=", accountId))
+    .$if(embed !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`filter->'embed' @> ${JSON.stringify({ keyId: embed?.keyId, userId: embed?.user.id })}::jsonb`,
+      ),
+    );
 
 /** Lists the shared charts of an account, those that still open first. */
 export async function listChartShares(context: AppContext): Promise<ChartShare[]> {
@@ -60,34 +63,48 @@ export async function listChartShares(context: AppContext): Promise<ChartShare[]
     .orderBy("id", "desc")
     .limit(listedAtMost)
     .execute();
-  const isLive = (row: Row) => row.revoked_at === null && row.end_at.getTime() > context.now();
+  const isLive = (row: SharedRow) =>
+    row.revoked_at === null && row.end_at.getTime() > context.now();
   return [...rows.filter(isLive), ...rows.filter((row) => !isLive(row))].map((row) =>
     shareOf(context, row),
   );
 }
 
-/** The moment a share ends: after its last day, which is today at the earliest and a year ahead at most. */
-function endOf({ app, now }: AppContext, endDay: string): Date {
-  const today = localDay(app.zones, now());
-  const last = dayNumber(endDay);
-  if (last < today) throw new ServiceError("0400", say("结束日期不能早于今天"), "endDay");
-  if (last > today + longestSignedDays) {
-    throw new ServiceError(
-      "0400",
-      say("结束日期最远到 {}", dayText(today + longestSignedDays)),
-      "endDay",
-    );
+/** The days whose values are kept: those that have come. */
+function cutToToday({ app, now }: AppContext, { start, end }: { start: string; end: string }) {
+  const today = dayText(localDay(app.zones, now()));
+  if (start > today) {
+    throw new ServiceError("0400", say("还没到的日子没有数字可以定格"), "isFrozen");
   }
-  return new Date(dayStartMs(app.zones, last + 1));
+  return { start, end: end > today ? today : end };
 }
 
 /** Shares a chart as the account sees it; its values are counted first, so that what is refused is not shared. */
 export async function createChartShare(
   context: AppContext,
-  { endDay, password, isFrozen, ...chart }: ValidBody<"chartShare/create">,
+  { endDay, password, isFrozen, ...body }: ValidBody<"chartShare/create">,
 ): Promise<ChartShare> {
   const { db, app, viewer, config, now } = context;
+  const { embed } = viewer;
+  checkChart(body.chart, app);
   const endAt = endOf(context, endDay);
+  const { filter } = body;
+  const days = isFrozen ? cutToToday(context, filter) : {};
+  const by = embed && {
+    keyId: embed.keyId,
+    userId: embed.user.id,
+    hidesPhones: hidesPhones(viewer),
+  };
+  const chart: StoredAppChart = {
+    ...body,
+    filter: { ...filter, ...days },
+    ...(by && { embed: by }),
+  };
+  const other = body.query?.kind === "parts" ? body.query.other : null;
+  await checkParts(context, {
+    channelIds: [...filter.channelIds, ...(other?.channelIds ?? [])],
+    groupIds: [...filter.groupIds, ...(other?.groupIds ?? [])],
+  });
   const values = JSON.stringify(await chartValues(db, app, chart, now()));
   if (isFrozen && Buffer.byteLength(values) > mostFrozenBytes) {
     throw new ServiceError("0400", say("数字太多，不能定格，请缩短日期或改为跟随"), "isFrozen");
@@ -101,7 +118,7 @@ export async function createChartShare(
       .selectFrom("signed_chart")
       .select((eb) => eb.fn.countAll<number>().as("live"))
       .where("app_id", "=", app.appId)
-      .where("kind", "=", appKind)
+      .where("kind", "=", rowKinds.app)
       .where("revoked_at", "is", null)
       .where("end_at", ">", new Date(now()))
       .executeTakeFirstOrThrow();
@@ -112,9 +129,9 @@ export async function createChartShare(
       .insertInto("signed_chart")
       .values({
         app_id: app.appId,
-        kind: appKind,
+        kind: rowKinds.app,
         target_id: 0,
-        filter: JSON.stringify(chart satisfies StoredAppChart),
+        filter: JSON.stringify(chart),
         created_by: viewer.accountId,
         created_at: new Date(now()),
         end_at: endAt,
@@ -140,7 +157,7 @@ export async function revokeChartShare(
       revoked_at: set.fn.coalesce("revoked_at", set.val(new Date(context.now()))),
     }))
     .where("app_id", "=", context.app.appId)
-    .where("kind", "=", appKind)
+    .where("kind", "=", rowKinds.app)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -61,6 +61,11 @@ export const sharedChartHandlers: Handlers<
   },
 };
 
+export { maskCounts, onlyCosts, onlyMetrics } from "./mask";
+export { checkParts, endOf } from "./share-bounds";
+export { checkSignedPassword } from "./share-password";
 export type { Member } from "./share-target";
+export { findShared, rowKinds, type SharedRow, sharerAccess } from "./sharer";
 export { defaultMetrics, knownMetrics, newShareKey } from "./shares";
+export { signedToken } from "./signed-token";
 export { findShare, logVisit, membersOf, sharedReport, shareKindOf };

@@ -1,12 +1,17 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "../../store/tables";
 import type { Context } from "../handler";
-import type { FoundShare } from "./find-share";
 
 const sameVisitMs = 30 * 60_000;
 
 /** Notes a visit; one that only changes dates or reloads within half an hour is the same visit. */
 export async function logVisit(
   { db, now, ip, userAgent }: Pick<Context, "db" | "now" | "ip" | "userAgent">,
-  { app_id: appId, kind, target_id: targetId }: FoundShare,
+  {
+    app_id: appId,
+    kind,
+    target_id: targetId,
+  }: Pick<Insertable<Tables["share_visit"]>, "app_id" | "target_id"> & { kind: string },
 ): Promise<void> {
   const agent = userAgent.slice(0, 300);
   const recent = await db

@@ -36,11 +36,17 @@ export function maskTrend(trend: TrendReply, metrics: ShareMetric[]): TrendReply
     cost: metrics.includes("cost") ? cost : null,
     costed: null,
   });
+  const { compare } = trend;
   return {
     ...trend,
     ...maskTotals(trend, metrics),
     points: trend.points.map(point),
-    compare: null,
+    compare: compare && {
+      start: compare.start,
+      end: compare.end,
+      ...maskTotals(compare, metrics),
+      points: compare.points.map(point),
+    },
   };
 }
 
@@ -48,33 +54,44 @@ const ofCosts: readonly MetricKey[] = ["cost", "cpc", "cpt", "cpa", "roi"];
 /** Metrics whose cost is that of some channels only. */
 const ofCosted: readonly MetricKey[] = ["cpa", "roi"];
 
+/** The costs that these metrics are computed of. */
+export function onlyCosts(
+  { cost, costed }: { cost: number | null; costed: Costed | null },
+  metrics: readonly MetricKey[],
+): { cost: number | null; costed: Costed | null } {
+  const has = (some: readonly MetricKey[]) => metrics.some((metric) => some.includes(metric));
+  const keepsCosted = costed !== null && has(ofCosted);
+  return {
+    cost: has(ofCosts) ? cost : null,
+    costed: keepsCosted
+      ? {
+          install: metrics.includes("cpa") ? costed.install : 0,
+          pay: metrics.includes("roi") ? costed.pay : 0,
+        }
+      : null,
+  };
+}
+
 /** A trend with what these metrics are computed of, and nothing else. */
 export function onlyMetrics(trend: TrendReply, metrics: readonly MetricKey[]): TrendReply {
   const open: ReadonlySet<string> = new Set<CountKey>(metrics.flatMap(countsOf));
-  const has = (some: readonly MetricKey[]) => metrics.some((metric) => some.includes(metric));
-  const cost = (value: number | null) => (has(ofCosts) ? value : null);
-  const costed = (value: Costed | null) => {
-    if (!value || !has(ofCosted)) return null;
-    return {
-      install: metrics.includes("cpa") ? value.install : 0,
-      pay: metrics.includes("roi") ? value.pay : 0,
-    };
-  };
   const keepsAds = metrics.includes("installRate");
   const point = (of: TrendPoint): TrendPoint => ({
     t: of.t,
     counts: maskCounts(of.counts, open),
     d1: metrics.includes("d1") ? of.d1 : null,
-    cost: cost(of.cost),
-    costed: costed(of.costed),
+    ...onlyCosts(of, metrics),
     ...(keepsAds && of.adInstall !== undefined && { adInstall: of.adInstall }),
   });
-  const totals = (of: TrendTotals): TrendTotals => ({
-    totals: maskCounts(of.totals, open),
-    totalCost: cost(of.totalCost),
-    totalCosted: costed(of.totalCosted),
-    ...(keepsAds && of.totalAdInstall !== undefined && { totalAdInstall: of.totalAdInstall }),
-  });
+  const totals = (of: TrendTotals): TrendTotals => {
+    const { cost, costed } = onlyCosts({ cost: of.totalCost, costed: of.totalCosted }, metrics);
+    return {
+      totals: maskCounts(of.totals, open),
+      totalCost: cost,
+      totalCosted: costed,
+      ...(keepsAds && of.totalAdInstall !== undefined && { totalAdInstall: of.totalAdInstall }),
+    };
+  };
   const { compare } = trend;
   return {
     granularity: trend.granularity,

@@ -18,6 +18,7 @@ export async function previewShare(
     showsMembers,
     deductsAbnormal,
     hasWatermark,
+    allowsCompare,
     ...requested
   }: ValidBody<"channel/sharePreview">,
 ): Promise<SharedReport> {
@@ -48,6 +49,7 @@ export async function previewShare(
     shows_members: showsMembers,
     deducts_abnormal: deductsAbnormal,
     has_watermark: hasWatermark,
+    allows_compare: allowsCompare,
   };
   return sharedReport({ db, now }, scope, members, requested);
 }

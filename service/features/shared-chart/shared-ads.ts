@@ -49,7 +49,7 @@ export async function sharedAds(
   }
   for (const { name, spend } of spent) {
     const sum = sumAt(name);
-    sum.spend = (sum.spend ?? 0) + spend;
+    sum.spend = (sum.spend ?? 0) + (spend ?? 0);
   }
   const masked = (sum: Sums): Sums =>
     Object.fromEntries(

@@ -2,6 +2,7 @@ import type { SharedReport, ValidBody } from "../../../src/core/api/contract";
 import { isOpenTo } from "../../../src/core/metrics";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
+import { comparedRange, readRange } from "../../reporting/periods";
 import { noFilter } from "../../reporting/selection";
 import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { Context } from "../handler";
@@ -49,9 +50,28 @@ export type SharedScope = Pick<
   | "shows_members"
   | "deducts_abnormal"
   | "has_watermark"
+  | "allows_compare"
 >;
 
-type Asked = Pick<ValidBody<"share/report">, "start" | "end" | "granularity">;
+type Asked = Pick<ValidBody<"share/report">, "start" | "end" | "granularity"> &
+  Partial<Pick<ValidBody<"share/report">, "compare">>;
+
+/** Refuses (0400, field `compare`) a comparison that the share does not allow, or not that far back. */
+function checkCompare(
+  { allows_compare: isAllowed, from_day: fromDay }: SharedScope,
+  {
+    granularity,
+    start,
+    end,
+  }: Required<Pick<Asked, "granularity">> & Record<"start" | "end", string>,
+  compare: Asked["compare"],
+): void {
+  if (!compare) return;
+  if (!isAllowed) throw new ServiceError("0400", say("该分享没有开放对比"), "compare");
+  const compared = comparedRange(granularity, readRange(granularity, start, end), compare);
+  if (fromDay !== null && dayText(compared.start) < fromDay)
+    throw new ServiceError("0400", say("该分享只能查看 {} 之后的数据", fromDay), "compare");
+}
 
 /** The report of a share: its channels only, its metrics only, its days only. */
 export async function sharedReport(
@@ -81,7 +101,9 @@ export async function sharedReport(
     // Named, so that its kind is known; the members are what may be seen of it.
     channelIds: ownId === null ? [] : [ownId],
   };
-  const trend = await trendReport(db, app, { ...filter, compare: null }, now());
+  const { compare = null } = body;
+  checkCompare(share, filter, compare);
+  const trend = await trendReport(db, app, { ...filter, compare }, now());
   const retention = metrics.includes("retention")
     ? await retentionReport(db, app, { ...filter, basis: "install", days: retentionDays }, now())
     : null;
@@ -111,6 +133,7 @@ export async function sharedReport(
         : null,
     deductsAbnormal: share.deducts_abnormal,
     hasWatermark: share.has_watermark,
+    allowsCompare: share.allows_compare,
     trend: maskTrend(trend, metrics),
     retention,
     expireAt: share.expire_at?.getTime() ?? null,

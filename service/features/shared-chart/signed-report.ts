@@ -58,6 +58,7 @@ export async function signedReport(
     shows_members: false,
     deducts_abnormal: filter.deductsAbnormal,
     has_watermark: false,
+    allows_compare: false,
   };
   const days =
     filter.lastDays === null

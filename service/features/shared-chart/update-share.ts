@@ -17,7 +17,7 @@ export async function updateShare(
 ): Promise<void> {
   const { db, app, config, now } = context;
   const { id, of, password, metrics, fromDay, expireDays, active, reset } = body;
-  const { showsMembers, deductsAbnormal, hasWatermark } = body;
+  const { showsMembers, deductsAbnormal, hasWatermark, allowsCompare } = body;
   if (fromDay && Number.isNaN(dayNumber(fromDay))) {
     throw new ServiceError("0400", say("开始日期不存在"), "fromDay");
   }
@@ -35,6 +35,7 @@ export async function updateShare(
     ...(showsMembers === undefined ? {} : { shows_members: showsMembers }),
     ...(deductsAbnormal === undefined ? {} : { deducts_abnormal: deductsAbnormal }),
     ...(hasWatermark === undefined ? {} : { has_watermark: hasWatermark }),
+    ...(allowsCompare === undefined ? {} : { allows_compare: allowsCompare }),
     ...(active === undefined ? {} : { active }),
     ...(reset ? { share_key: newShareKey(), ...forgiven } : {}),
   };

@@ -30,3 +30,10 @@ export const viewHandlers: Handlers<keyof typeof viewCalls> = {
 };
 
 export { listPins } from "./pins";
+export {
+  type CountedCard,
+  readViewReport,
+  shownBy,
+  showViews,
+  type ViewReader,
+} from "./view-card";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PinnedView, ValidBody } from "../../../src/core/api/contract";
+import { teamOrOwn } from "../../access/team-or-own";
 import type { AppAccess, Viewer } from "../../base/caller";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -106,9 +107,7 @@ export async function listPins(
       "in",
       open.map(({ appId }) => appId),
     )
-    .where((where) =>
-      where.or([where("view.is_team", "=", true), where("view.account_id", "=", viewer.accountId)]),
-    )
+    .where(teamOrOwn("view", viewer))
     .orderBy("pin.position")
     .orderBy("view.id")
     .execute();

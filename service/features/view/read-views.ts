@@ -1,5 +1,6 @@
 import type { SavedView } from "../../../src/core/api/contract";
 import { maskMobile } from "../../../src/core/format/mask";
+import { teamOrOwn } from "../../access/team-or-own";
 import type { Viewer } from "../../base/caller";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -41,12 +42,7 @@ function visibleViews({ db, app, viewer }: ViewContext) {
       "chosen.view_id as chosen",
     ])
     .where("view.app_id", "=", app.appId)
-    .where((where) =>
-      where.or([
-        where("view.is_team", "=", true),
-        ...(viewer.embed ? [] : [where("view.account_id", "=", viewer.accountId)]),
-      ]),
-    );
+    .where(teamOrOwn("view", viewer));
 }
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof visibleViews>["execute"]>>[number];

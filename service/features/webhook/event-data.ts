@@ -166,6 +166,39 @@ export const webhookData = {
     data: v.object({ id, name: v.string(), since: epochMs }),
     example: { id: 5, name: "数仓", since: 1_793_581_200_000 },
   },
+  report: {
+    data: v.object({
+      plan: v.object({ id, name: v.string() }),
+      /** Names the period among those of the plan. */
+      slot: v.string(),
+      /** Days, both included. */
+      period: v.object({ start: v.string(), end: v.string() }),
+      /** Sent late, after the service had been down. */
+      isLate: v.boolean(),
+      /** The largest change; then figures and tables as the mail has them, in the language of the plan's maker. */
+      sentence: v.string(),
+      figures: v.array(v.object({ name: v.string(), value: v.string(), change: v.string() })),
+      tables: v.array(
+        v.object({
+          title: v.string(),
+          head: v.array(v.string()),
+          rows: v.array(v.array(v.string())),
+        }),
+      ),
+      /** `console` is null where the service does not know its own address. */
+      links: v.object({ console: v.nullable(v.string()) }),
+    }),
+    example: {
+      plan: { id: 3, name: "增长日报" },
+      slot: "day:2026-11-01",
+      period: { start: "2026-11-01", end: "2026-11-01" },
+      isLate: false,
+      sentence: "一切如常：没有指标超出平常波动",
+      figures: [{ name: "安装量", value: "1,234", change: "较上一时段 ↑ 3.20%" }],
+      tables: [{ title: "渠道表格", head: ["渠道", "安装量"], rows: [["应用市场", "777"]] }],
+      links: { console: "https://console.example.com/data/boards?app=a1b2c3&board=7" },
+    },
+  },
   test: { data: v.object({ appkey: v.string() }), example: { appkey: "a1b2c3" } },
 } as const satisfies Record<WebhookEvent | "test", { data: v.GenericSchema; example: object }>;
 

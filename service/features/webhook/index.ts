@@ -73,6 +73,6 @@ export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
 export { webhookData } from "./event-data";
 export { expireWaiting } from "./expire-waiting";
 export { notifyExpiring } from "./notify-expiring";
-export { recordChannelChange, recordChannels, recordEvent } from "./record-event";
+export { isAskedFor, recordChannelChange, recordChannels, recordEvent } from "./record-event";
 export { sendWebhooks, startWebhooks } from "./send-webhooks";
 export { checkNewHook } from "./webhooks";

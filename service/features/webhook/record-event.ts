@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CallName, WebhookEvent } from "../../../src/core/api/contract";
 import { messageBody } from "../../base/webhook-message";
 import type { Db } from "../../store/open";
-import { readWebhookEvents } from "../../store/open-api-tables";
+import { deliveryState, readWebhookEvents } from "../../store/open-api-tables";
 import type { WebhookData } from "./event-data";
 
 /** Something that happened in an app. */
@@ -16,6 +16,8 @@ export type Happened = {
     data: WebhookData<Event>;
     /** A webhook that is not told: it is what it is about. */
     except?: number;
+    /** It may be noted again to be sent again: each webhook has an id of its own, which stays. */
+    isRepeatable?: true;
   };
 }[WebhookEvent];
 
@@ -25,18 +27,23 @@ function idOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Puts a happening on the way to the webhooks of its app that ask for it. */
-export async function recordEvent(
-  db: Db,
-  { appId, event, about, data, except }: Happened,
-  nowMs: number,
-): Promise<void> {
+/** True when a webhook of an app that is on asks for an event. */
+export async function isAskedFor(db: Db, appId: number, event: WebhookEvent): Promise<boolean> {
   const app = await db
     .selectFrom("app")
     .select("settings")
     .where("id", "=", appId)
     .executeTakeFirst();
-  if (!readWebhookEvents(app?.settings).includes(event)) return;
+  return readWebhookEvents(app?.settings).includes(event);
+}
+
+/** Puts a happening on the way to the webhooks of its app that ask for it; answers how many. */
+export async function recordEvent(
+  db: Db,
+  { appId, event, about, data, except, isRepeatable }: Happened,
+  nowMs: number,
+): Promise<number> {
+  if (!(await isAskedFor(db, appId, event))) return 0;
   const hooks = await db
     .selectFrom("webhook")
     .select(["id", "form"])
@@ -45,24 +52,34 @@ export async function recordEvent(
     .where("id", "<>", except ?? 0)
     .where(sql<boolean>`jsonb_exists(events, ${event})`)
     .execute();
-  if (hooks.length === 0) return;
-  const id = idOf(`${event}\n${appId}\n${about}`);
+  if (hooks.length === 0) return 0;
+  const whole = `${event}\n${appId}\n${about}`;
   const at = new Date(nowMs);
   await db
     .insertInto("webhook_delivery")
     .values(
-      hooks.map((hook) => ({
-        app_id: appId,
-        webhook_id: hook.id,
-        id,
-        event,
-        body: messageBody(hook.form, { id, event, atMs: nowMs, data }),
-        at,
-        due_at: at,
-      })),
+      hooks.map((hook) => {
+        const id = idOf(isRepeatable ? `${whole}\n${hook.id}` : whole);
+        return {
+          app_id: appId,
+          webhook_id: hook.id,
+          id,
+          event,
+          body: messageBody(hook.form, { id, event, atMs: nowMs, data }),
+          at,
+          due_at: at,
+        };
+      }),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      isRepeatable
+        ? conflict
+            .columns(["app_id", "webhook_id", "id"])
+            .doUpdateSet({ state: deliveryState.waiting, due_at: at })
+        : conflict.doNothing(),
+    )
     .execute();
+  return hooks.length;
 }
 
 type Change = WebhookData<"channel.changed">["change"];

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { cleanText } from "../../base/clean-text";
+import { topics } from "../../base/topics";
 import type { PostbackPort, PostbackResponse } from "../../ports";
 import type { Db, Store } from "../../store/open";
 import { deliveryState, webhookState } from "../../store/open-api-tables";
@@ -71,6 +72,7 @@ export async function sendOne(options: SendWebhooks, one: Due): Promise<{ isFail
   const startedAt = performance.now();
   const response = await post(options, one, hook);
   const ms = Math.round(performance.now() - startedAt);
+  topics.delivery.publish({ sort: "webhook", outcome: isTaken(response) ? "sent" : "failed" });
   const after = await db
     .transaction()
     .execute((tx) => keep(tx, { one, before: hook, answer: response, ms, nowMs: options.now() }));
@@ -93,6 +95,9 @@ const post = ({ port, masterSecret, now }: SendWebhooks, one: Due, hook: Hook) =
   });
 };
 
+const isTaken = ({ status }: PostbackResponse): boolean =>
+  status !== null && status >= 200 && status < 300;
+
 interface Tried {
   one: Due;
   before: Hook;
@@ -105,7 +110,7 @@ interface Tried {
 async function keep(tx: Db, tried: Tried): Promise<Hook | null> {
   const { one, answer: response, ms, nowMs } = tried;
   const at = new Date(nowMs);
-  const isOk = response.status !== null && response.status >= 200 && response.status < 300;
+  const isOk = isTaken(response);
   const isTest = one.event === "test";
   // Others fail at the same time: only the row knows how many there were.
   const counted = await tx

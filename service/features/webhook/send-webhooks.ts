@@ -170,13 +170,15 @@ export function startWebhooks(options: SendWebhooks, log: Log): () => Promise<vo
   const run = async (signal: AbortSignal) => {
     while (!signal.aborted && (await sendWebhooks(options)) > 0);
   };
-  const stopSending = runEvery({ everyMs, run, onFault });
+  const stopSending = runEvery({ name: "webhooks", everyMs, run, onFault });
   const stopExpiring = runEvery({
+    name: "webhook-expiry",
     everyMs: expireEveryMs,
     run: () => expireWaiting(options),
     onFault,
   });
   const stopTelling = runEvery({
+    name: "webhook-notices",
     everyMs: notifyEveryMs,
     firstAfterMs: expireEveryMs,
     run: () => notifyExpiring(options.store.db, options.now()),

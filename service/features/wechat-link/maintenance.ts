@@ -119,6 +119,7 @@ export const startWechatLinks = (deps: MaintenanceDeps): (() => Promise<void>) =
   const { store, config, ports, now, log } = deps;
   const asking = { db: store.db, port: ports.miniLinks, masterSecret: config.masterSecret, now };
   return runEvery({
+    name: "wechat-links",
     everyMs: minuteMs,
     run: (signal) =>
       withAdvisoryLock(

@@ -6,6 +6,7 @@ import { isClean } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
 import { type Message, say } from "../../base/message";
+import { topics } from "../../base/topics";
 import { outageOf } from "../../store/store-outage";
 import type { Door, Refused } from "../admit/door";
 import { errorMessages, type Later, laterOf } from "../admit/later";
@@ -169,6 +170,19 @@ function readBody(
   return { fault: { status: 400, retCode: "0400", text, field: `events.${skewed}.ts` } };
 }
 
+/** Publishes what is refused at the door; what the queue takes or refuses it publishes itself. */
+function countRefused(kind: string, json: unknown, refused: { fault: Failure }): Taken {
+  const outcomes = {
+    400: "invalid",
+    404: "unknown_app",
+    413: "invalid",
+    429: "refused_limit",
+  } as const;
+  const outcome = outcomes[refused.fault.status];
+  topics.events.publish({ kind, outcome, events: paramsOf(json)?.events ?? 1 });
+  return refused;
+}
+
 /** Takes a batch of events of one kind; done once they are stored. */
 export async function takeBatch(
   kind: keyof typeof bodies,
@@ -179,12 +193,12 @@ export async function takeBatch(
   const reporter = { ...given, ip: canonicalIp(given.ip) };
   const { ip, userAgent, nowMs } = reporter;
   const requested = await askAt(door, json, reporter);
-  if (requested && "fault" in requested) return requested;
+  if (requested && "fault" in requested) return countRefused(kind, json, requested);
   const robot = crawlerOf(kind, reporter);
   const read = readBody(kind, json, nowMs);
   if ("fault" in read) {
     requested?.giveBack("wrong");
-    return read;
+    return countRefused(kind, json, read);
   }
   const { appkey, events } = read;
   // Ours alone: noted on them instead of on copies.
@@ -230,11 +244,15 @@ export async function accept(
 ): Promise<Response> {
   const text = await readText(context.req.raw);
   if (text === null) {
-    return refuse(context, { status: 413, retCode: "0400", text: say("请求不能超过 1 MB") });
+    const tooLarge: Failure = { status: 413, retCode: "0400", text: say("请求不能超过 1 MB") };
+    countRefused(kind, null, { fault: tooLarge });
+    return refuse(context, tooLarge);
   }
   const json = jsonOf(text);
   if (json === undefined) {
-    return refuse(context, { status: 400, retCode: "0400", text: say("请求体不是有效的 JSON") });
+    const noJson: Failure = { status: 400, retCode: "0400", text: say("请求体不是有效的 JSON") };
+    countRefused(kind, null, { fault: noJson });
+    return refuse(context, noJson);
   }
   const reporter = {
     ip: context.env?.ip ?? "",

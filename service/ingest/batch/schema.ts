@@ -145,6 +145,9 @@ export const asaAnswer = v.object({
   clickDate: note(40),
 });
 
+/** Most signs of an emulator that are kept of one install. */
+const signsAtMost = 12;
+
 const installEvent = v.object({
   ...device,
   version: note(40),
@@ -162,6 +165,14 @@ const installEvent = v.object({
   /** Epoch milliseconds at which the store began to install. */
   installBeginTs: v.optional(v.nullable(identity.ts), null),
   emulator: v.optional(v.boolean(reason(say("应为布尔值"))), false),
+  /** Signs of an emulator on the device, whether or not the SDK took it for one. */
+  emulatorSigns: v.optional(
+    v.pipe(
+      v.array(note(40), reason(say("应为数组"))),
+      v.transform((given) => given.filter((sign) => sign !== "").slice(0, signsAtMost)),
+    ),
+    [],
+  ),
   /** An update over an installed copy. */
   overwrite: v.optional(v.boolean(reason(say("应为布尔值"))), false),
   /** Apple's response about its Search Ads. */

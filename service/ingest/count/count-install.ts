@@ -34,8 +34,10 @@ export function countInstall(
 ): InstallAnswer {
   const { appId } = one;
   const platform = platformCode[event.platform];
+  const { emulatorSigns } = event;
+  const signs = emulatorSigns.length > 0 ? { emulatorSigns } : {};
   if (event.emulator) {
-    keepEvent(state, one, organicChannel, platform, { reason: "EMULATOR" });
+    keepEvent(state, one, organicChannel, platform, { reason: "EMULATOR", ...signs });
     return organicResponse(event.id, false);
   }
   const app = state.app;
@@ -92,7 +94,8 @@ export function countInstall(
   state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
   const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
   const variant = touched?.stored.params?.[variantParam];
-  keepEvent(state, one, channelId, device.platform, variant ? { variant } : null);
+  const noted = variant ? { variant, ...signs } : signs;
+  keepEvent(state, one, channelId, device.platform, Object.keys(noted).length > 0 ? noted : null);
   const channel = state.channelById(channelId);
   if (!result.winner || !channel) {
     const shared = sharedTouch(app.attribution, facts, every);

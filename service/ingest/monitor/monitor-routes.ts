@@ -3,6 +3,7 @@ import { type AdLinkKind, adLinkKinds } from "../../../src/core/api/contract/ad-
 import { parseUserAgent, platformOfAd } from "../../attribution/agents";
 import { canonicalIp } from "../../base/client-ip";
 import { createLimiter, type Limiter } from "../../base/limits";
+import { topics } from "../../base/topics";
 import { appOfLinkCode } from "../../store/app-of-link-code";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
@@ -63,7 +64,10 @@ export function addMonitorLinks(
     const params = { appkey: target.appkey, events: 1, caller: null };
     const admission = await door.admit(params);
     if (admission === null) return say(404, "链接不存在");
-    if ("refused" in admission) return sayLater(admission.refused);
+    if ("refused" in admission) {
+      topics.events.publish({ kind: "ad", outcome: "refused_limit", events: 1 });
+      return sayLater(admission.refused);
+    }
     const receivedMs = now();
     const address = new URL(context.req.url);
     const call = readMonitorCall(address, { code, type: given, nowMs: receivedMs });

@@ -1,4 +1,4 @@
-import { shareKindOf } from "../../features/shared-chart";
+import { rowKinds, shareKindOf, signedToken } from "../../features/shared-chart";
 import type { Db } from "../../store/open";
 import type { DemoApp } from "./demo-key";
 
@@ -14,10 +14,15 @@ export interface DemoExamples {
   messageId?: number;
   uid?: string;
   share?: { appkey: string; key: string };
+  boardToken?: string;
 }
 
 /** Reads one id of each kind: from the first demo app, or from the account. */
-export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExamples> {
+export async function readDemoExamples(
+  db: Db,
+  apps: DemoApp[],
+  masterSecret: string,
+): Promise<DemoExamples> {
   const [app] = apps;
   if (!app) return {};
   const channels = await db
@@ -56,6 +61,20 @@ export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExa
     .where("share.expire_at", "is", null)
     .limit(1)
     .executeTakeFirst();
+  const board = await db
+    .selectFrom("signed_chart")
+    .select(["app_id", "id"])
+    .where(
+      "app_id",
+      "in",
+      apps.map(({ id }) => id),
+    )
+    .where("kind", "=", rowKinds.board)
+    .where("password_hash", "is", null)
+    .where("revoked_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
   return {
     channelId: channelOf(1),
     adChannelId: channelOf(2),
@@ -67,5 +86,8 @@ export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExa
     messageId: await first(message.orderBy("id", "desc").limit(1).executeTakeFirst()),
     uid: auditEntry?.uid,
     share,
+    ...(board && {
+      boardToken: signedToken(masterSecret, { appId: board.app_id, id: board.id }, "board"),
+    }),
   };
 }

@@ -25,6 +25,7 @@ export interface DemoResponse {
  */
 export function createDemoTokens(
   db: Db,
+  masterSecret: string,
 ): (origin: string, now: number) => Promise<DemoResponse | null> {
   let last: { origin: string; until: number; answer: Promise<DemoResponse | null> } | null = null;
 
@@ -53,7 +54,7 @@ export function createDemoTokens(
         expires_at: expiresAt,
       })
       .execute();
-    const examples = await readDemoExamples(db, apps);
+    const examples = await readDemoExamples(db, apps, masterSecret);
     return { token, expiresAt: expiresAt.toISOString(), appkey: first.appkey, examples };
   }
 

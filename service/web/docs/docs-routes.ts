@@ -20,7 +20,7 @@ export function docsRoutes(
 ): Hono<Env> {
   const root = resolve(config.distDir, "docs");
   const routes = new Hono<Env>();
-  const demoTokens = createDemoTokens(store.db);
+  const demoTokens = createDemoTokens(store.db, config.masterSecret);
   const byIp = createLimiter({ perSecond: 2, burst: 120 });
 
   // Whom the demo's sign-in is for, see `isLocalCaller`: this machine alone, and its own pages only.

@@ -11,6 +11,7 @@ import { languageOf, toServiceError } from "../../calls/envelope";
 import type { Context } from "../../features/handler";
 import type { Ingest } from "../../ingest/routes";
 import type { ServiceDeps } from "../deps";
+import type { RequestRecord } from "../request-record";
 import { bindings } from "./bindings";
 import { checkKey, proveKey } from "./check-key";
 import { readCredentials, refuseExposed } from "./credentials";
@@ -25,7 +26,9 @@ import { sendEvents } from "./send-events";
 import { triedResponse } from "./tried";
 
 /** `asKey`: the console's form makes the call; nobody from outside can say so. */
-export type OpenEnv = { Bindings: { ip: string; requestId?: string; asKey?: string } };
+export type OpenEnv = {
+  Bindings: { ip: string; requestId?: string; asKey?: string; record?: RequestRecord };
+};
 type OpenContext = HonoContext<OpenEnv>;
 
 interface OpenDeps extends ServiceDeps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../format/number";
 import { Link } from "../ui/layout";
@@ -71,6 +72,8 @@ export interface BarListItem {
   value: number;
   /** Path its name leads to. */
   to?: string;
+  /** Its figure as it is shown; default: the formatted value. */
+  figure?: ReactNode;
 }
 
 export interface BarListProps {
@@ -88,11 +91,11 @@ export function BarList({ label, bars, format = formatCount, reference }: BarLis
   const most = Math.max(...bars.map(({ value }) => value), reference?.value ?? 0, 0) || 1;
   const list = (
     <List aria-label={label}>
-      {bars.map(({ id, name, value, to }) => (
+      {bars.map(({ id, name, value, to, figure }) => (
         <li key={id}>
           <Line>
             {to ? <Link to={to}>{name}</Link> : <span title={name}>{name}</span>}
-            <span>{format(value)}</span>
+            <span>{figure ?? format(value)}</span>
           </Line>
           <Track>
             {value > 0 && <Bar style={{ width: `${((value / most) * 100).toFixed(2)}%` }} />}

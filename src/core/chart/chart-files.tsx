@@ -78,7 +78,7 @@ export function ChartFiles({ sizePx: size, actions = [], ...chart }: ChartFilesP
             ...actions,
             ...(hasPicture ? [item("copyPng", "copy")] : []),
             item("copyRows", "copy"),
-            ...(hasPicture ? [item("svg", "image")] : []),
+            ...(hasPicture ? [item("svg", "image"), item("pdf", "download")] : []),
             item("xlsx", "download"),
           ]}
         />

@@ -1,10 +1,13 @@
 import { createContext } from "react";
 
-/** What can be asked of a point of a chart: why its series changed there. */
+/** Questions about points of a chart: why its series changed there, or which records it counts. */
 export interface ChartQuestionsValue {
-  /** True for a point whose change can be explained. */
+  /** Says what a press on a point does, and that points are asked one by one; default: why it changed. */
+  hint?: string;
+  /** True for a point that is answered. */
   knows: (seriesId: string, index: number) => boolean;
-  ask: (seriesId: string, index: number) => void;
+  /** Of the places from one to another, which may be the same. */
+  ask: (seriesId: string, first: number, last: number) => void;
 }
 
 /** The questions that the page around a chart answers; null where nobody does. */

@@ -14,6 +14,7 @@ export const TooltipBox = styled.div`
   z-index: 1;
   display: grid;
   gap: 4px;
+  width: max-content;
   max-width: min(420px, 90%);
   padding: 8px 12px;
   border: 1px solid var(--_hairline);
@@ -26,9 +27,11 @@ export const TooltipBox = styled.div`
   pointer-events: none;
 `;
 
-/** Places a box beside a point of the x axis, on the side that has more room. */
+/** Places a box beside a point of the x axis, on the side that has more room; a wide one over the point rather than beyond the edge. */
 export const besidePx = (atPx: number, widthPx: number) =>
-  atPx > widthPx / 2 ? { right: widthPx - atPx + 12 } : { left: atPx + 12 };
+  atPx > widthPx / 2
+    ? { left: atPx - 12, transform: `translateX(max(-100%, ${12 - atPx}px))` }
+    : { left: atPx + 12, transform: `translateX(min(0px, ${widthPx - atPx - 12}px - 100%))` };
 
 /** Names, figures, and what they are compared with, each in a column of its own. */
 const Grid = styled.div`
@@ -61,6 +64,10 @@ const Swatch = styled.span`
   width: 10px;
   height: 3px;
   border-radius: 2px;
+`;
+
+const Hint = styled.small`
+  white-space: normal;
 `;
 
 const Note = styled.div`
@@ -129,7 +136,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
           <small>{author}</small>
         </Note>
       ))}
-      {props.hint && <small>{props.hint}</small>}
+      {props.hint && <Hint>{props.hint}</Hint>}
     </TooltipBox>
   );
 }

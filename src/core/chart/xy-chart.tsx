@@ -23,7 +23,7 @@ import { LineDrawing } from "./line-drawing";
 import { LineEndLabels, labelWidthPx, useEndValues } from "./line-end-labels";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
-import { useCrosshair } from "./use-crosshair";
+import { type PlaceSpan, useCrosshair } from "./use-crosshair";
 import { useWidth } from "./use-width";
 
 const Container = styled.div`
@@ -33,7 +33,8 @@ const Container = styled.div`
 const Picture = styled.svg`
   width: 100%;
   overflow: visible;
-  touch-action: pan-y;
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
 `;
 
 export interface XyChartProps extends ChartData {
@@ -97,7 +98,16 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     ends,
     areNames,
   ]);
-  const { at, handlers } = useCrosshair(layout, x.length);
+  const questions = use(ChartQuestions);
+  const askable = (place: number) =>
+    visibleSeries.find(({ id }) => questions?.knows(id, place))?.id;
+  const askOf = ({ first, last }: PlaceSpan) => {
+    const id = askable(first);
+    if (id !== undefined) questions?.ask(id, first, last);
+  };
+  const asksWith = questions?.hint ?? text.asksWith;
+  const asksOfSpans = questions !== null && questions.hint === undefined;
+  const { at, span, handlers } = useCrosshair(layout, x.length, asksOfSpans ? askOf : null);
   const kept = use(ChartAnnotations);
   const { days, marked } = props;
   const placed = useMemo(
@@ -110,19 +120,17 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     setFooter?.(noteLines(placed, text.noteKinds));
     return () => setFooter?.([]);
   }, [setFooter, placed, text]);
-  const questions = use(ChartQuestions);
-  const asked =
-    at === null ? undefined : visibleSeries.find(({ id }) => questions?.knows(id, at))?.id;
+  const asked = at === null ? undefined : askable(span?.first ?? at);
   const tapped = useRef<number | null>(null);
   const open = () => {
     if (at === null) return;
-    if (asked !== undefined) questions?.ask(asked, at);
+    if (asked !== undefined) askOf(span ?? { first: at, last: at });
     else if (notesHere.length > 0) kept?.open(days?.[at] ?? null);
   };
   const press = ({ nativeEvent }: MouseEvent) => {
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
     // A first tap reads the place, a second one opens it.
-    const isRead = !isTouch || tapped.current === at;
+    const isRead = !isTouch || tapped.current === at || span !== null;
     tapped.current = at;
     if (isRead) open();
   };
@@ -132,6 +140,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     if (!next.delete(id)) next.add(id);
     setHidden(next);
   };
+  const asksSpan = span && text.asksSpan(x[span.first] ?? "", x[span.last] ?? "");
   const readings = visibleSeries.map(
     ({ name, values, format: own = format }) => `${name} ${own(values[at ?? 0] ?? null)}`,
   );
@@ -157,6 +166,17 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         {props.limit && <LimitLine {...props.limit} columnCount={x.length} plot={layout.plot} />}
         {(kept || marked) && <AnnotationMarks placed={placed} axes={layout} />}
         <LineEndLabels ends={ends} axes={layout} />
+        {span && (
+          <rect
+            x={layout.xAt(span.first)}
+            y={layout.plot.top}
+            width={layout.xAt(span.last) - layout.xAt(span.first)}
+            height={layout.plot.bottom - layout.plot.top}
+            fill="var(--_brand)"
+            fillOpacity={0.12}
+            data-span=""
+          />
+        )}
         {at !== null && (
           <line
             x1={layout.xAt(at)}
@@ -169,7 +189,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         )}
       </Picture>
       <VisuallyHidden id={helpId}>
-        {punctuation.phrases([text.readWith, ...(questions ? [text.asksWith] : [])])}
+        {punctuation.phrases([
+          text.readWith,
+          ...(questions ? [asksWith] : []),
+          ...(asksOfSpans ? [text.spansWith] : []),
+        ])}
       </VisuallyHidden>
       <VisuallyHidden aria-live="polite">
         {at === null
@@ -178,6 +202,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
               at === incompleteFrom ? text.incompletePlace(x[at] ?? "") : (x[at] ?? ""),
               ...readings,
               ...notesHere.map((note) => ("said" in note ? note.said : note.text)),
+              ...(asksSpan ? [asksSpan] : []),
             ])}
       </VisuallyHidden>
       {at !== null && (
@@ -190,7 +215,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           notes={notesHere}
           compareTitle={props.compareX?.[at]}
           isIncomplete={at === incompleteFrom}
-          hint={asked === undefined ? undefined : text.asksWith}
+          hint={asked === undefined ? undefined : (asksSpan ?? asksWith)}
           atPx={layout.xAt(at)}
           widthPx={widthPx}
         />

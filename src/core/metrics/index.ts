@@ -27,7 +27,14 @@ export {
 } from "./counts";
 export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
 export { formatDifference, formatMetricChange, formatRateChange } from "./difference";
-export type { MetricKind, UnitKind } from "./kinds";
+export {
+  type EventMetric,
+  type EventStats,
+  eventKindOf,
+  eventMetrics,
+  eventValue,
+} from "./event-metrics";
+export { kinds as valueKinds, type MetricKind, type UnitKind } from "./kinds";
 export {
   addsUpOverDays,
   countsOf,
@@ -43,10 +50,13 @@ export {
   isOpenTo,
   kindOf,
   type MetricMessages,
+  metricKind,
   metricValue,
   missingReason,
   weightedD1,
 } from "./metric";
+export { middleHalf } from "./middle-half";
+export { qualityMetrics, rateMetrics } from "./quality-metrics";
 export { plainShareMetrics, type ShareMetric, shareMetrics } from "./share";
 export {
   type ChannelSort,
@@ -57,3 +67,4 @@ export {
   sortBases,
 } from "./sorts";
 export { type MetricTemplate, templateOf } from "./templates";
+export { selectedMetrics, trendMetrics, withDistinct } from "./trend-metrics";

@@ -19,6 +19,8 @@ export const countsOf = (key: MetricKey): readonly CountKey[] => rowOf(key).coun
 export const missingReason = (key: MetricKey, of: Measured): MissingReason =>
   rowOf(key).missing(of);
 
+export const metricKind = (key: MetricKey): MetricKind => rowOf(key).kind;
+
 export const kindOf = (key: MetricKey): (typeof kinds)[MetricKind] => kinds[rowOf(key).kind];
 
 /** A metric's value as tables write it. */

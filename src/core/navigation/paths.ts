@@ -35,6 +35,7 @@ const screens = {
   agreement: "/agreement",
   privacy: "/privacy",
   appStats: "/data/app_stats",
+  boards: "/data/boards",
   appAnalysis: "/data/app_analysis",
   dataComparison: "/data/data_comparison",
   parameterReport: "/data/parameter_report",

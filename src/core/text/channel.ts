@@ -220,6 +220,7 @@ export const zh = {
   shareChannels: "可见组内渠道",
   shareDeduct: "扣除异常激活",
   shareWatermark: "显示水印",
+  shareCompare: "允许对比",
   shareReset: "重置链接",
   shareResetTitle: "重置分享链接？",
   shareResetBody: "旧链接立即失效，需要重新发送新链接。",

@@ -25,6 +25,8 @@ export interface MessageAreas {
   balance: typeof import("./balance").zh;
   balanceRecharge: typeof import("./balance-recharge").zh;
   bankTransfer: typeof import("./bank-transfer").zh;
+  boardShare: typeof import("./board-share").zh;
+  boards: typeof import("./boards").zh;
   brand: typeof import("./brand").zh;
   captcha: typeof import("./captcha").zh;
   certification: typeof import("./certification").zh;
@@ -95,6 +97,7 @@ export interface MessageAreas {
   packForm: typeof import("./pack-form").zh;
   param: typeof import("./param").zh;
   payPage: typeof import("./pay-page").zh;
+  plans: typeof import("./plans").zh;
   postback: typeof import("./postback").zh;
   privacy: typeof import("./privacy").zh;
   promotion: typeof import("./promotion").zh;

@@ -46,6 +46,7 @@ export const zh = {
     export: { name: "导出", note: "文件可以下载，或导出失败" },
     feedback: { name: "需求反馈", note: "您的需求有了回复" },
     alert: { name: "监控告警", note: "指标超过设定的阈值" },
+    report: { name: "定时报表", note: "没有发送成功、被暂停或停止" },
     delivery: { name: "回传与回调", note: "广告回传失败较多、回调发送不畅" },
     events: { name: "事件上限", note: "一天的事件达到 80%、100%，或被暂停接收" },
     domain: { name: "域名", note: "解析异常、证书到期、被封禁" },

@@ -47,5 +47,6 @@ export const events = {
   "monitor.resolved": "监控恢复",
   "app.key_expiring": "密钥即将到期",
   "webhook.paused": "其他回调暂停",
+  report: "定时报表",
   test: "测试",
 };

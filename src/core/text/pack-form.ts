@@ -50,6 +50,9 @@ export const zh = {
     dayEvents: "每天的事件",
     rawLogDays: "原始日志可查看",
     rules: "监控规则数",
+    boards: "每个账号的看板数",
+    boardCards: "每个看板的卡片数",
+    plans: "定时报表数",
   },
   features: {
     ads: "广告平台渠道",

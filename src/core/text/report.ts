@@ -196,6 +196,8 @@ export const zh = {
   comparedUntil: "最后一天截至同一时刻",
   comparedUsual: "最后一天按平常的一天估算（≈）",
   comparedMeans: "天数不同，变化按日均计算",
+  unfinishedPeriod: "今天还没过完，对比期只算到同一时刻",
+  unfinishedMeans: "今天还没过完，日均按已过去的时间算",
   smallBases: "对比期不足 20 的不判断好坏",
   smallBasesSorted: "对比期不足 20 的不判断好坏，按变化率排序时排在最后",
   funnel: "转化漏斗",

@@ -91,6 +91,7 @@ export const zh = {
     "/privacy": "隐私政策",
     "/scan/:ticket": "扫码登录",
     "/wechat": "微信授权",
+    "/data/boards": "看板",
   },
   upgrade: "升级专业版",
   demoWorkbench: "控制台",

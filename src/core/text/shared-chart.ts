@@ -2,6 +2,7 @@ import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "数据分享",
+  compareBefore: "与上一时段对比",
   madeWith: (product: string) => `数据由${product}提供`,
   onPhone: "用手机扫码查看",
   passwordTitle: "请输入访问密码",

@@ -27,6 +27,7 @@ export const zh = {
   unpin: "从工作台取消固定",
   pinned: (name: string) => `已固定「${name}」到工作台`,
   unpinned: (name: string) => `已取消固定「${name}」`,
+  schedule: "定时发送",
   onWorkbench: "工作台",
   remove: "删除",
   removeTitle: (name: string) => `删除视图「${name}」？`,

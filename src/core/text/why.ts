@@ -5,6 +5,7 @@ const spaced = (name: string) => name.replace(/^(?=\d)/, " ").replace(/(?<=\d)$/
 
 export const zh = {
   title: (metric: string, period: string) => `${period} ${metric}为什么变化`,
+  titleOf: (title: string, part: string) => `${title}：${part}`,
   metric: "指标",
   reference: "比较对象",
   references: {
@@ -44,6 +45,8 @@ export const zh = {
     filter: "所选的筛选不适用于这个指标",
     distinct: "多日去重的设备不能相加，请选一天",
     noBase: "没有可以相除的数量",
+    days: "这个指标只按天计算，请选一天或几天",
+    notMatured: "留存的那一天还没有过完",
     hoursGone: "这一段的小时数据已经不再保留",
   },
   steps: "漏斗的哪一步",
@@ -66,6 +69,7 @@ export const zh = {
   shareOfSide: (share: string, isUp: boolean) => `占${isUp ? "拉高" : "拉低"}的 ${share}`,
   rateEffect: (value: string) => `自身 ${value}`,
   mixEffect: (value: string) => `占比 ${value}`,
+  inside: (part: string, share: string) => `其中 ${part} 占 ${share}`,
   rest: (count: number, change: string) => `其余 ${count} 个共 ${change}，各自未超出平常波动`,
   organic: "自然量",
   noClicks: "无点击渠道的安装",
@@ -80,6 +84,7 @@ export const zh = {
   notCounted: "没有计算",
   leftOut: {
     noFact: "这个指标没有这样的信息",
+    costs: "消耗只知道整个渠道的",
     filter: "已经筛选为一个",
     tooMany: "设备太多",
     hoursGone: "小时数据已不在",
@@ -88,6 +93,7 @@ export const zh = {
     mismatch: "各部分与总数对不上",
   },
   seeChannels: "渠道报表",
+  wholeRange: "看整段时间",
   annotate: "添加批注",
   watch: "新建监控",
 };

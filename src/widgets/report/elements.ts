@@ -1,4 +1,5 @@
 import { defineWidgetElement } from "../../core/element/element-definition";
+import type { BoardProps } from "./board/board";
 import type { ChannelDetailReportProps } from "./channel-detail-report/channel-detail-report";
 import type { ChannelReportProps } from "./channel-report/channel-report";
 import type { GroupListProps } from "./group-list/group-list";
@@ -19,6 +20,20 @@ export const appStatsElement = defineWidgetElement()({
   area: "report",
   load: async () => (await import("./app-stats/app-stats")).AppStats,
   needsApp: true,
+});
+
+export const boardsElement = defineWidgetElement<object>()({
+  tag: "xi-boards",
+  area: "report",
+  load: async () => (await import("./boards/boards")).Boards,
+  needsApp: true,
+});
+
+export const boardElement = defineWidgetElement<BoardProps>()({
+  tag: "xi-board",
+  load: async () => (await import("./board/board")).Board,
+  attributes: { token: "string", isWall: "boolean" },
+  session: "none",
 });
 
 export const channelCompareElement = defineWidgetElement()({

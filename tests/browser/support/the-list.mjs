@@ -78,5 +78,19 @@ export const theList = [
   ],
 ];
 
-/** What single widgets do is the same code in every engine: Chromium alone runs these. */
-export const chromiumOnly = ["app-switcher.test.js", "channel-list.test.js"];
+/**
+ * Files that Chromium alone runs: what single widgets do, what a token is given and what the texts say is
+ * the same code in every engine.
+ */
+export const chromiumOnly = [
+  "app-switcher.test.js",
+  "areas.test.js",
+  "channel-list.test.js",
+  "features.test.js",
+  "landmarks.test.js",
+  "login-form.test.js",
+  "messages.test.js",
+  "read-only.test.js",
+  "session-limits.test.js",
+  "sharing.test.js",
+];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { networks } from "./network-proxy";
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
@@ -19,13 +20,19 @@ const expectation = v.strictObject({
   shares: v.optional(whole),
   devices: v.optional(whole),
   device: v.optional(response),
+  /** Signs of an emulator that the installs name. */
+  signs: v.optional(v.array(text)),
   queued: v.optional(whole),
   files: v.optional(whole),
+  /** Every file that the SDK keeps, by name. */
+  kept: v.optional(v.record(text, text)),
+  /** How often this process asked the device for something. */
+  reads: v.optional(whole),
   requests: v.optional(whole),
   requestsAtMost: v.optional(whole),
 });
 
-const network = v.picklist(["online", "offline", "hanging", "lossy", "failing", "busy"]);
+const network = v.picklist(networks);
 
 const step = v.union([
   v.strictObject({
@@ -52,6 +59,14 @@ const step = v.union([
   v.strictObject({ kill: v.literal(true) }),
   v.strictObject({ settle: v.literal(true) }),
   v.strictObject({ tear: text }),
+  /** A file that something was killed while writing. */
+  v.strictObject({ plant: text }),
+  /** In place of a file what no call removes. */
+  v.strictObject({ block: text }),
+  /** In place of a file what never lets go of who reads it. */
+  v.strictObject({ trap: text }),
+  /** Back to the app that was launched so many before. */
+  v.strictObject({ switchTo: whole }),
   v.strictObject({ waitMs: whole }),
   v.strictObject({ waitFor: text }),
   v.strictObject({ waitRequests: whole }),

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -45,16 +46,32 @@ const randomId = () =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
+/** The SDK's own never throw either. */
+function orElse<T>(otherwise: T, get: () => T): T {
+  try {
+    return get();
+  } catch {
+    return otherwise;
+  }
+}
+
 function textsIn(dir: string): KeptTexts {
   const fileOf = (name: string) => join(dir, name);
+  const remove = (name: string) => orElse(undefined, () => rmSync(fileOf(name), { force: true }));
   return {
-    read: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), "utf8") : null),
-    write(name, text) {
-      writeFileSync(`${fileOf(name)}.part`, text);
-      renameSync(`${fileOf(name)}.part`, fileOf(name));
-    },
-    append: (name, text) => appendFileSync(fileOf(name), text),
-    remove: (name) => rmSync(fileOf(name), { force: true }),
+    has: (name) => existsSync(fileOf(name)),
+    read: (name) => orElse(null, () => readFileSync(fileOf(name), "utf8")),
+    write: (name, text) =>
+      orElse(undefined, () => {
+        writeFileSync(`${fileOf(name)}.part`, text);
+        renameSync(`${fileOf(name)}.part`, fileOf(name));
+      }),
+    append: (name, text) => orElse(undefined, () => appendFileSync(fileOf(name), text)),
+    remove,
+    keepOnly: (name) =>
+      readdirSync(dir)
+        .filter((other) => other !== name)
+        .forEach(remove),
   };
 }
 
@@ -65,6 +82,7 @@ type Commands = Record<string, (args: Args, tell: Tell) => void>;
 /** An app on the core of the Harmony SDK, as the commands it follows. */
 function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): Commands {
   let { skewMs } = launch;
+  let reads = 0;
   const platform: Platform = {
     texts: textsIn(dir),
     http: { request },
@@ -77,8 +95,14 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
       },
     },
     device: {
-      facts: () => (facts ? Promise.resolve(facts) : new Promise(() => {})),
-      connection: () => ({ network: "wifi", operator: "46000" }),
+      facts() {
+        reads += 1;
+        return facts ? Promise.resolve(facts) : new Promise(() => {});
+      },
+      connection() {
+        reads += 1;
+        return { network: "wifi", operator: "46000" };
+      },
       randomId,
       random: Math.random,
     },
@@ -86,6 +110,7 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
   const client = new XiClient({ appkey, baseUrl, platform: "harmony", ...options }, platform);
   return {
     start: (_, tell) => tell(client.start()),
+    startAgain: (_, tell) => tell(client.startAgain()),
     stop: (_, tell) => tell(client.stop()),
     register: (_, tell) => tell(client.register()),
     event: ([id, value, subValue], tell) => tell(client.event(id, value, subValue)),
@@ -96,6 +121,7 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     installParams: ([timeoutMs], tell) => client.getInstallParams(timeoutMs, tell),
     wakeParams: (_, tell) => client.getWakeParams(tell),
     status: (_, tell) => tell(client.status()),
+    reads: (_, tell) => tell(reads),
     clock([ms], tell) {
       skewMs = ms;
       tell(true);

@@ -1,8 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** `lossy` = reports are stored and their answers lost; `failing` = 500; `busy` = 429 for two seconds. */
-export type Network = "online" | "offline" | "hanging" | "lossy" | "failing" | "busy";
+/**
+ * `lossy` = reports are stored and their answers lost; `failing` = 500; `busy` = 429 for two seconds;
+ * `refusing` = the service is told an appkey that it does not know; `foreign` = somebody else's page.
+ */
+export const networks = [
+  "online",
+  "offline",
+  "hanging",
+  "lossy",
+  "failing",
+  "busy",
+  "refusing",
+  "foreign",
+] as const;
+
+export type Network = (typeof networks)[number];
 
 /** The network between an app and the service, in whatever state a case wants it. */
 export interface Gate {
@@ -35,15 +49,17 @@ export async function startNetworkProxy(target: string): Promise<Gate> {
     if (state === "hanging") return;
     if (state === "failing") return response.writeHead(500).end("{}");
     if (state === "busy") return response.writeHead(429, { "retry-after": "2" }).end("{}");
+    if (state === "foreign") return response.writeHead(404).end("<h1>Not Found</h1>");
     const { method = "GET", headers, url = "/" } = request;
+    const text = state === "refusing" ? `${body}`.replace(/"appkey"\s*:\s*"/, "$&not-") : body;
     const sent = await fetch(target + url, {
       method,
       headers: { "user-agent": headers["user-agent"] ?? "" },
-      ...(method === "POST" ? { body } : {}),
+      ...(method === "POST" ? { body: text } : {}),
     });
-    const text = await sent.text();
+    const reply = await sent.text();
     if (state === "lossy" && method === "POST") return request.socket.destroy();
-    return response.writeHead(sent.status, { "content-type": "application/json" }).end(text);
+    return response.writeHead(sent.status, { "content-type": "application/json" }).end(reply);
   }
 
   async function listen() {

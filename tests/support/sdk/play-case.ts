@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
@@ -10,6 +11,11 @@ import type { serveReports } from "./reported-app";
 /** Real waits, cut short: nobody waits a second for a test. */
 const quick = { lingerMs: 20, retryBaseMs: 50, retryAtMostMs: 200, requestTimeoutMs: 30_000 };
 const hourMs = 3_600_000;
+const textsIn = async (dir: string) => {
+  const files = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const texts = files.map(async ({ name }) => [name, await readFile(join(dir, name), "utf8")]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+};
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 /** A process of their own takes the apps that are killed; starting one is most of what a case costs. */
@@ -31,6 +37,7 @@ export async function runCase(
   const responses: Record<string, Promise<unknown>> = {};
   let host: AppHost | null = null;
   let app: DrivenApp | null = null;
+  let launched: DrivenApp[] = [];
   let skewMs = 0;
 
   const running = () => {
@@ -55,9 +62,12 @@ export async function runCase(
       if (wanted[what] !== undefined) expect(stored[what], what).toBe(wanted[what]);
     }
     if (wanted.devices !== undefined) expect(stored.devices).toHaveLength(wanted.devices);
+    if (wanted.signs) expect(stored.signs).toEqual(wanted.signs);
     if (wanted.device) expect(stored.devices[0]).toMatchObject(wanted.device);
     if (wanted.queued !== undefined) expect((await status()).queued).toBe(wanted.queued);
     if (wanted.files !== undefined) expect(await readdir(dir)).toHaveLength(wanted.files);
+    if (wanted.kept) expect(await textsIn(dir)).toEqual(wanted.kept);
+    if (wanted.reads !== undefined) expect(await running().ask("reads")).toBe(wanted.reads);
     if (wanted.requests !== undefined) expect(gate.seen.all).toBe(wanted.requests);
     if (wanted.requestsAtMost !== undefined) {
       expect(gate.seen.all).toBeLessThanOrEqual(wanted.requestsAtMost);
@@ -69,7 +79,7 @@ export async function runCase(
     factsNever,
     options,
   }: Extract<Step, { launch: object }>["launch"]) {
-    host = isKilled ? hosts.open() : hosts.shared;
+    host ??= isKilled ? hosts.open() : hosts.shared;
     app = await host.launch({
       baseUrl: gate.url,
       appkey: reported.appkey,
@@ -78,6 +88,7 @@ export async function runCase(
       facts: factsNever ? null : facts,
       options: { ...quick, ...options },
     });
+    launched.push(app);
   }
 
   async function click(event: object) {
@@ -112,12 +123,19 @@ export async function runCase(
       await host?.kill();
       host = null;
       app = null;
+      launched = [];
     } else if ("settle" in step) {
       await until(async () => expect(await status()).toEqual({ queued: 0, isSending: false }));
     } else if ("tear" in step) {
       const file = join(dir, step.tear);
       await writeFile(file, (await readFile(file)).subarray(0, -7));
-    } else if ("waitMs" in step) {
+    } else if ("plant" in step) await writeFile(join(dir, step.plant), '{"deviceId":"dev');
+    else if ("block" in step) {
+      await rm(join(dir, step.block), { force: true });
+      await mkdir(join(dir, step.block, "within"), { recursive: true });
+    } else if ("trap" in step) execFileSync("mkfifo", [join(dir, step.trap)]);
+    else if ("switchTo" in step) app = launched[step.switchTo] ?? null;
+    else if ("waitMs" in step) {
       await new Promise((resolve) => setTimeout(resolve, step.waitMs));
     } else if ("waitFor" in step) await responses[step.waitFor];
     else if ("waitRequests" in step) {
@@ -131,7 +149,7 @@ export async function runCase(
     for (const step of steps) await take(step);
     expect(service.faults).toEqual([]);
   } finally {
-    await (app as DrivenApp | null)?.ask("stop");
+    for (const each of launched) await each.ask("stop");
     if (isKilled) await (host as AppHost | null)?.kill();
     await gate.close();
     await rm(dir, { recursive: true, force: true });

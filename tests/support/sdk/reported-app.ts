@@ -81,6 +81,8 @@ export interface Stored {
   visits: number;
   clicks: number;
   shares: number;
+  /** Signs of an emulator that the installs name. */
+  signs: string[];
   devices: Record<string, unknown>[];
 }
 
@@ -93,7 +95,7 @@ async function readStored(
   const events = await rows("SELECT type, ts, params FROM event WHERE app_id = $1", [appId]);
   const devices = await rows("SELECT * FROM device WHERE app_id = $1", [appId]);
   const none = { payCents: 0, wakes: 0, visits: 0, clicks: 0, shares: 0 };
-  const stored: Stored = { counts: {}, ages: {}, values: [], ...none, devices };
+  const stored: Stored = { counts: {}, ages: {}, values: [], signs: [], ...none, devices };
   for (const { type, ts, params } of events) {
     if (type === eventType.visit) stored.visits += 1;
     if (type === eventType.click) stored.clicks += 1;
@@ -102,10 +104,16 @@ async function readStored(
     if (!kind) continue;
     stored.counts[kind] = (stored.counts[kind] ?? 0) + 1;
     stored.ages[kind] = (Date.now() - (ts as Date).getTime()) / 3_600_000;
-    const parsed = (params ?? {}) as { value?: number; amountCents?: number; wake?: boolean };
+    const parsed = (params ?? {}) as {
+      value?: number;
+      amountCents?: number;
+      wake?: boolean;
+      emulatorSigns?: string[];
+    };
     if (kind === "event") stored.values.push(parsed.value ?? 0);
     stored.payCents += parsed.amountCents ?? 0;
     if (parsed.wake) stored.wakes += 1;
+    stored.signs.push(...(parsed.emulatorSigns ?? []));
   }
   stored.values.sort((one, other) => one - other);
   return stored;

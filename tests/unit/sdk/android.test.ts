@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readApk } from "../../../service/packages/mark-apk";
 import { hasAndroid } from "../../support/sdk/android-core";
 import { sharedCases } from "../../support/sdk/cases";
+import { devices } from "../../support/sdk/devices";
 import type { AppHost } from "../../support/sdk/driven-app";
 import { runCase } from "../../support/sdk/play-case";
 import { type AndroidCore, prepareAndroidCore } from "../../support/sdk/prepared-android";
@@ -54,6 +55,19 @@ describe.runIf(hasAndroid)("the Android core", () => {
       expect(core.runJava("channel", file)).toBe("");
     },
   );
+
+  test("takes no phone for an emulator, and knows each emulator by its signs", () => {
+    const judged = JSON.parse(core.runJava("emulators", "sdk/devices.json"));
+    const named = devices.android.map(({ name }, index) => ({ name, ...judged[index] }));
+    const wanted = devices.android.map(({ name, isEmulator, signs }) => ({
+      name,
+      isEmulator,
+      signs,
+    }));
+    expect(named).toEqual(wanted);
+    const phones = wanted.filter(({ isEmulator }) => !isEmulator);
+    expect(phones.length).toBeGreaterThanOrEqual(10);
+  });
 
   test("its version is the newest of its changelog", () => {
     const newest = /^## (\S+)/m.exec(readFileSync("sdk/android/CHANGELOG.md", "utf8"))?.[1];

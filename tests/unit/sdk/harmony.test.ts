@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { backoffMs, sdkVersion } from "../../../sdk/harmony/src/main/ets/core";
+import { backoffMs, emulatorSigns, sdkVersion } from "../../../sdk/harmony/src/main/ets/core";
 import { sharedCases } from "../../support/sdk/cases";
+import { devices } from "../../support/sdk/devices";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
@@ -39,6 +40,10 @@ describe("the Harmony core", () => {
     "waits $ms ms after $failures failures at $random",
     ({ failures, random, baseMs, atMostMs, ms }) =>
       expect(backoffMs(failures, random, baseMs, atMostMs)).toBe(ms),
+  );
+
+  test.each(devices.harmony)("tells whether it is an emulator: $name", ({ build, signs }) =>
+    expect(emulatorSigns(build)).toEqual(signs),
   );
 
   test("its version is the newest of its changelog and of its package", () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig, type ServiceConfig } from "../../../service/base/config";
 import { filePath } from "../../../service/files/signed-file";
 import { type RunningServer, startServer } from "../../../service/server";
+import { addEmptyStore } from "../../support/empty-data";
 
 let folder: string;
 let server: RunningServer;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   });
   const env = { PORT: "0", XI_DATA: join(folder, "data"), XI_DIST: folder, XI_SEED: "none" };
   config = readConfig(env);
+  await addEmptyStore(config.dataDir);
   server = await startServer(config);
 });
 afterAll(async () => {

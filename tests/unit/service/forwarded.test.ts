@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../../service/base/config";
 import { type RunningServer, startServer } from "../../../service/server";
+import { addEmptyStore } from "../../support/empty-data";
 
 let folder: string;
 let server: RunningServer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startServer(
     readConfig({
       PORT: "0",
-      XI_DATA: join(folder, "data"),
+      XI_DATA: await addEmptyStore(join(folder, "data")),
       XI_DIST: join(folder, "dist"),
       XI_SEED: "none",
       XI_LOG: "silent",
@@ -75,4 +76,13 @@ test("no host breaks a path, one with the zone of its machine included", async (
   for (const host of ["[fe80::1%25eth0]:5180", "[fe80::1%eth0]", "[::1]", "a b", "%", "["]) {
     expect([host, (await statusFor(host)) < "500"]).toEqual([host, true]);
   }
+});
+
+test("the id of a proxy that is trusted comes back, another form of it does not", async () => {
+  const idFor = async (id: string) =>
+    (await fetch(`${server.url}/healthz`, { headers: { "x-request-id": id } })).headers.get(
+      "x-request-id",
+    );
+  expect(await idFor("proxy-0123456789")).toBe("proxy-0123456789");
+  expect(await idFor("short")).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../../service/base/config";
 import { type RunningServer, startServer } from "../../../service/server";
+import { addEmptyStore } from "../../support/empty-data";
 
 let folder: string;
 let server: RunningServer;
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "dist/host/assets/main-a1B2c3D4.js.gz"), "not really gzip");
   await writeFile(join(folder, "dist/embed/xi.js"), "loader");
   await writeFile(join(folder, "dist/secret.txt"), "secret");
+  await addEmptyStore(join(folder, "data"));
   server = await startServer(readConfig(env()));
 });
 afterAll(async () => {
@@ -36,8 +39,38 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: "manual" });
 const html = { accept: "text/html" };
 
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const held = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = held.address() as AddressInfo;
+      held.close(() => resolve(port));
+    });
+  });
+
 test("it is healthy once it listens", async () => {
   expect((await get("/healthz")).status).toBe(200);
+});
+
+test("it lives from the first moment, on any host, and is ready once the store is open", async () => {
+  const data = await addEmptyStore(join(folder, "early"));
+  const port = await freePort();
+  const begun = startServer(readConfig({ ...env(), XI_DATA: data, PORT: String(port) }));
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: "shop.example" } });
+  await expect
+    .poll(() =>
+      ask("/livez").then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  const early = await Promise.all(["/livez", "/readyz"].map(ask));
+  expect(early.map(({ status }) => status)).toEqual([200, 503]);
+  const other = await begun;
+  const late = await Promise.all(["/livez", "/readyz"].map(ask));
+  expect(late.map(({ status }) => status)).toEqual([200, 200]);
+  await other.stop();
 });
 
 test("every console address answers the page under a strict policy, calls and files do not", async () => {
@@ -143,34 +176,36 @@ test("data that another process holds is refused", async () => {
 });
 
 test("while it stops it finishes what came and sends who holds a connection elsewhere", async () => {
-  const own = { ...env(), XI_DATA: join(folder, "stopping") };
+  const own = { ...env(), XI_DATA: await addEmptyStore(join(folder, "stopping")) };
   const other = await startServer(readConfig(own));
-  const socket = connect(other.port, "127.0.0.1");
-  let responses = "";
-  socket.on("data", (chunk) => {
-    responses += chunk.toString();
-  });
-  const closed = new Promise((resolve) => socket.once("close", resolve));
-  const requestHead = "HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+  const paths = ["/healthz", "/readyz", "/livez"];
   // Half a request holds the connection when the stop begins.
-  socket.write(`GET /healthz ${requestHead}`);
+  const halves = paths.map((path) => {
+    const socket = connect(other.port, "127.0.0.1");
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`);
+    return { socket, response: text(socket) };
+  });
   await new Promise((resolve) => setTimeout(resolve, 200));
   const stopped = other.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  socket.write("\r\n");
-  await closed;
-  expect(responses).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"stopping"/i);
+  for (const { socket } of halves) socket.write("\r\n");
+  const [health, ready, live] = await Promise.all(halves.map(({ response }) => response));
+  const isStopping = /^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"stopping"/i;
+  expect(health).toMatch(isStopping);
+  expect(ready).toMatch(isStopping);
+  expect(live).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
   await stopped;
 });
 
 test("stopping twice is harmless, and afterwards nobody answers", async () => {
-  const other = await startServer(readConfig({ ...env(), XI_DATA: join(folder, "other") }));
+  const data = await addEmptyStore(join(folder, "other"));
+  const other = await startServer(readConfig({ ...env(), XI_DATA: data }));
   await Promise.all([other.stop(), other.stop()]);
   await expect(fetch(`${other.url}/healthz`)).rejects.toThrow();
 });
 
 test("what was acknowledged is there after a restart", async () => {
-  const data = { ...env(), XI_DATA: join(folder, "kept") };
+  const data = { ...env(), XI_DATA: await addEmptyStore(join(folder, "kept")) };
   const first = await startServer(readConfig(data));
   const token = first.setupUrl?.split("#token=")[1];
   const password = "a".repeat(64);

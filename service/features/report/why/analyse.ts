@@ -9,8 +9,6 @@ import { ratioOf } from "../../../../src/core/format/number";
 import { type CountTotals, zeroTotals } from "../../../reporting/counts";
 import { keepsHours } from "../../../reporting/kept-hours";
 import type { ListedChannel } from "../../../reporting/listed-channels";
-import { readDevices } from "../../../reporting/read-devices";
-import { readRollup } from "../../../reporting/read-rollup";
 import type { Selection } from "../../../reporting/selection";
 import { allMatches, organicChannel } from "../../../store/event-tables";
 import type { Db } from "../../../store/open";
@@ -26,9 +24,11 @@ import {
 } from "./explain";
 import { addUnknown, unknownPart } from "./fit-parts";
 import { isDistinct, isOfAds, knowsMatch, measures } from "./measures";
+import { metricReader } from "./metric-reader";
+import type { MetricReader } from "./metric-reading";
 import type { Side } from "./periods";
 import type { DeviceSplit, Parts } from "./read-parts";
-import { readSide, type SideReader } from "./read-side";
+import type { SideReader } from "./read-side";
 
 /** Days before a period that say how much its metric usually scatters. */
 const historyDays = 42;
@@ -48,6 +48,8 @@ export interface Change {
   /** First day of the own period. */
   day: number;
   known: Known;
+  /** The running day. */
+  today: number;
   /** The value that the other side is taken to have had, where it is not its own. */
   reference?: number;
 }
@@ -74,15 +76,16 @@ interface Sources {
 }
 
 /** Reads both periods of a change, and divides it in every way that is known of its metric. */
-export async function analyse(change: Change): Promise<Analysis> {
-  const { db, selection, metric } = change;
-  const reading = { db, selection, columns: measures[metric].columns };
-  const own = readSide(reading, change.own);
-  const opposite = readSide(reading, change.opposite);
+export async function analyse(
+  change: Change,
+  splits: readonly WhySplitKind[] = whySplits,
+): Promise<Analysis> {
+  const { metric } = change;
+  const { own, opposite, days } = metricReader(metric, change);
   const [now, then, history, isEstimated] = await Promise.all([
     own.totals(),
     opposite.totals(),
-    readHistory(change),
+    readHistory(change, days),
     opposite.isEstimated(),
   ]);
   const counts = wholeOf(metric, now, then);
@@ -106,7 +109,7 @@ export async function analyse(change: Change): Promise<Analysis> {
     weightDispersion: history.weightDispersion,
     totals: [now, then],
   };
-  return { ...bare, ...(await divide(sources)) };
+  return { ...bare, ...(await divide(sources, splits)) };
 }
 
 /** Returns the factors of the counts of both sides; with a reference, that of the other side brings it to it. */
@@ -126,10 +129,9 @@ function wholeOf(metric: WhyMetric, now: CountTotals, then: CountTotals): WhyCou
 }
 
 /** Reads the dispersion of a metric, and of what its rate divides by, over the days before a period. */
-async function readHistory({ db, selection, metric, day }: Change) {
-  const read = selection.isByDevice ? readDevices : readRollup;
+async function readHistory({ metric, day }: Change, read: MetricReader["days"]) {
   const first = day - historyDays;
-  const days = await read(db, selection, "day", { start: first, end: day - 1 });
+  const days = await read({ start: first, end: day - 1 });
   const { x, y } = measures[metric];
   const counts = Array.from({ length: historyDays }, (_, at) => {
     const totals = days.get(first + at) ?? zeroTotals();
@@ -155,7 +157,10 @@ const readBy: Record<WhySplitKind, DeviceSplit> = {
   hour: "hour",
 };
 
-async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCounted">> {
+async function divide(
+  sources: Sources,
+  splits: readonly WhySplitKind[],
+): Promise<Pick<Analysis, "found" | "notCounted">> {
   const found: [WhySplitKind, Explained][] = [];
   const notCounted: WhyReply["notCounted"] = [];
   const read = new Map<DeviceSplit, Promise<readonly [Parts, Parts] | null>>();
@@ -164,7 +169,7 @@ async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCo
     read.set(by, known);
     return known;
   };
-  for (const split of whySplits) {
+  for (const split of splits) {
     const reason = await leftOut(sources, split);
     const both = reason === null ? await bothOf(readBy[split]) : null;
     if (!both) {
@@ -185,6 +190,10 @@ async function leftOut({ change, totals }: Sources, split: WhySplitKind): Promis
   const { db, selection, metric, own, opposite, known } = change;
   const spans = [...own.spans, ...opposite.spans];
   const isOfChannels = readBy[split] === "channel_id";
+  const { source } = measures[metric];
+  if (source === "costs" && !isOfChannels) return "costs";
+  // Cohorts are those of days.
+  if (source === "cohorts" && split === "hour") return "noFact";
   if (metric === "organic" && (isOfChannels || split === "method")) return "noFact";
   // The installs of channels of ads differ from the others by their channel alone.
   const hasAds = [...known.values()].some(({ type }) => isOfAds(type));
@@ -200,7 +209,7 @@ async function leftOut({ change, totals }: Sources, split: WhySplitKind): Promis
     return installs > devicesAtMost ? "tooMany" : null;
   }
   if (split !== "hour") return null;
-  if (spans.some(({ unit }) => unit !== "days")) return "oneHour";
+  if (spans.some((span) => span.unit === "hours" && span.from === span.to)) return "oneHour";
   if (isDistinct(metric)) return "distinct";
   if (selection.isByDevice) return null;
   for (const span of spans)

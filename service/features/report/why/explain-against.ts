@@ -31,7 +31,7 @@ export async function explainAgainst(
   const days = usualDays(day, 0);
   const spanOf = (one: number): Span =>
     unit === "hour"
-      ? { unit, hour: one * 24 + (t % 24), part: 1 }
+      ? { unit: "hours", from: one * 24 + (t % 24), to: one * 24 + (t % 24), part: 1 }
       : { unit: "days", start: one, end: one, untilHour: null };
   const listed = await listVisibleChannels(db, selection, {
     start: Math.min(day, ...days),
@@ -47,6 +47,7 @@ export async function explainAgainst(
     own: { spans: [spanOf(day)], scale: 1 },
     opposite: { spans: days.map(spanOf), scale: 1 / Math.max(1, days.length) },
     day,
+    today: day,
     known,
     reference,
   });

@@ -181,7 +181,8 @@ export function explainRate(
 
 /** Variance of one event of a rate; of what is more than its denominator, that of its count. */
 function unitVariance(x: number, y: number): number {
-  if (x > y) return x / y;
+  // A mean of seconds or yuan scatters by as much as itself.
+  if (x > y) return (x / y) ** 2;
   // Neither none nor all of a few is certain.
   const rate = (x + 1) / (y + 2);
   return rate * (1 - rate);

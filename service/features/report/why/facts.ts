@@ -60,7 +60,7 @@ const ofRange = ({ start, end }: DayRange, isOwn: boolean): Holiday[] =>
 
 function hoursOf(span: Span): HourRange {
   if (span.unit === "days") return { from: span.start * 24, to: span.end * 24 + 23 };
-  return { from: span.hour, to: span.hour };
+  return { from: span.from, to: span.to };
 }
 
 /** Finished hours in which no channel counted anything, where the compared ones did. */

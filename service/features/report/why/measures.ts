@@ -10,9 +10,13 @@ const adTypes = new Set([2, 3]);
 export const isOfAds = (type: number | null | undefined): boolean =>
   type !== null && type !== undefined && adTypes.has(type);
 
-/** Counts that a metric is computed from. */
+/** Source and formula of a metric: sums of counts, of cohorts of installs, or of the costs of channels. */
 export interface Measure {
   columns: readonly CountColumn[];
+  /** Default: counts. Of cohorts, `install` is their size and `active` those who came on a later day. */
+  source?: "cohorts" | "costs";
+  /** Of cohorts: days after the install. */
+  day?: number;
   /** Of channels of one type; null where the type is not known, or nothing is left out. */
   x: (totals: CountTotals, type: number | null) => number;
   /** What a rate divides by; absent for counts. */
@@ -28,6 +32,16 @@ const count = (column: CountColumn, more: Partial<Measure> = {}): Measure => ({
 });
 
 const ofDevices = { isOfDevices: true } as const;
+
+const retained = (day: number): Measure => ({
+  columns: ["install", "active"],
+  source: "cohorts",
+  day,
+  x: ({ active }) => active,
+  y: ({ install }) => install,
+  ...ofDevices,
+});
+
 const attributed = ({ install, organic }: CountTotals): number => install - organic;
 
 export const measures: Record<WhyMetric, Measure> = {
@@ -57,6 +71,22 @@ export const measures: Record<WhyMetric, Measure> = {
     y: ({ install }) => install,
     ...ofDevices,
   },
+  durPerLaunch: {
+    columns: ["duration_seconds", "launch"],
+    x: ({ duration_seconds }) => duration_seconds,
+    y: ({ launch }) => launch,
+  },
+  // Cents of costs stand where those of payments do.
+  cpa: {
+    columns: ["pay_cents", "install"],
+    source: "costs",
+    x: ({ pay_cents }) => pay_cents / 100,
+    y: ({ install }) => install,
+  },
+  d1: retained(1),
+  d3: retained(3),
+  d7: retained(7),
+  d30: retained(30),
   normalRate: {
     columns: ["install", "abnormal"],
     x: ({ install, abnormal }) => install - abnormal,

@@ -69,7 +69,10 @@ const partsOfDevices = async (
 /** Makes the reader of a side, whose spans count together. */
 export function readSide(bare: Reading, { spans }: Pick<Side, "spans">): SideReader {
   const reading = readingOnce(bare);
-  const readers = spans.map((span) => readSpan(reading, span));
+  return together(spans.map((span) => readSpan(reading, span)));
+}
+
+function together(readers: readonly SideReader[]): SideReader {
   return {
     async totals() {
       const totals = zeroTotals();
@@ -99,22 +102,27 @@ const read = (
   end: number,
 ) => (selection.isByDevice ? readDevices : readRollup)(db, selection, granularity, { start, end });
 
-function readHourSpan(
-  reading: SideReading,
-  { hour, part }: Extract<Span, { unit: "hour" }>,
-): SideReader {
-  const day = Math.floor(hour / 24);
+type HourSpan = Extract<Span, { unit: "hours" }>;
+
+function readHourSpan(reading: SideReading, { from, to, part }: HourSpan): SideReader {
+  if (part < 1 && from < to)
+    return together([
+      readHourSpan(reading, { unit: "hours", from, to: to - 1, part: 1 }),
+      readHourSpan(reading, { unit: "hours", from: to, to, part }),
+    ]);
   const counted = once(async () => {
-    const counts = (await read(reading, "hour", day, day)).get(hour) ?? zeroTotals();
-    return part === 1 ? counts : timesOf(counts, part, Math.round);
+    const totals = zeroTotals();
+    const hours = await read(reading, "hour", Math.floor(from / 24), Math.floor(to / 24));
+    for (const [hour, counts] of hours) if (from <= hour && hour <= to) addTotals(totals, counts);
+    return part === 1 ? totals : timesOf(totals, part, Math.round);
   });
   return {
     totals: counted,
     isEstimated: () => Promise.resolve(false),
     async parts(by) {
       const parts = isOfDevices(reading, by)
-        ? await partsOfDevices(reading, by, { from: hour, to: hour + 1 })
-        : await readHourParts(reading, by, { from: hour, to: hour });
+        ? await partsOfDevices(reading, by, { from, to: to + 1 })
+        : await readHourParts(reading, by, { from, to });
       if (part === 1) return parts;
       for (const [key, counts] of parts) parts.set(key, timesOf(counts, part));
       fitParts(parts, await counted(), reading.columns);
@@ -224,7 +232,15 @@ function timesOf(
   return scaled;
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+/** Sums the counts of all parts. */
+export function totalOf(parts: Parts): CountTotals {
+  const totals = zeroTotals();
+  for (const counts of parts.values()) addTotals(totals, counts);
+  return totals;
+}
+
+/** Makes a value with its first use, and keeps it. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make();

@@ -67,7 +67,7 @@ const nameByCode = (codes: Readonly<Record<string, number>>, id: string): string
   Object.entries(codes).find(([, code]) => String(code) === id)?.[0] ?? id;
 
 /** The key of a part as the contract writes it. */
-function idOf(split: WhySplitKind, id: string): string {
+export function idOf(split: WhySplitKind, id: string): string {
   if (split === "platform") return nameByCode(platformCode, id);
   return split === "method" ? nameByCode(matchCode, id) : id;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ValidBody, WhyReply, WhyUnknown } from "../../../../src/core/api/contract";
+import { lastCompleteCohort } from "../../../../src/core/format/period";
 import { clockOf } from "../../../reporting/elapsed";
 import { keepsHours } from "../../../reporting/kept-hours";
 import { listVisibleChannels } from "../../../reporting/listed-channels";
@@ -8,9 +9,10 @@ import type { ReportApp } from "../../../reporting/report-app";
 import { type Selection, select } from "../../../reporting/selection";
 import { allChannels, allMatches, granularityCode } from "../../../store/event-tables";
 import type { Db } from "../../../store/open";
-import { type Analysis, analyse, type Known } from "./analyse";
+import { type Analysis, analyse, type Change, type Known } from "./analyse";
 import { isMixShift } from "./explain";
 import { readFacts } from "./facts";
+import { insideChannel } from "./inside-channel";
 import { isDistinct, isFiltered, measures } from "./measures";
 import { type Periods, resolvePeriods } from "./periods";
 import { splitRows } from "./split-rows";
@@ -30,7 +32,7 @@ export async function whyReport(
   query: Query,
   nowMs: number,
 ): Promise<WhyReply> {
-  const { metric, at } = query;
+  const { metric, at, until } = query;
   const clock = clockOf(app, nowMs);
   const selection = await select(db, app, query);
   const periods = resolvePeriods(query, clock, await firstDayOf(db, app, clock.today));
@@ -39,6 +41,7 @@ export async function whyReport(
     metric,
     granularity: query.granularity,
     at,
+    until,
     ...rangeText(range),
     against: opposite?.against ?? null,
     isDaily,
@@ -48,9 +51,10 @@ export async function whyReport(
     counts: null,
     usual: null,
     verdict: "unknown",
-    reason: await unknownOf(db, query, selection, periods),
+    reason: await unknownOf(db, query, selection, periods, clock.today),
     isStructure: false,
     splits: [],
+    inside: null,
     notCounted: [],
     steps: [],
     facts: { annotations: [], holidays: [], outages: [] },
@@ -64,8 +68,18 @@ export async function whyReport(
   const known: Known = new Map(listed.map((channel) => [String(channel.id), channel]));
   const sides = [own, opposite.side] as const;
   const hasSteps = metric === "install" || metric === "attributed";
+  const moved: Change = {
+    db,
+    selection,
+    metric,
+    own,
+    opposite: opposite.side,
+    day: range.start,
+    known,
+    today: clock.today,
+  };
   const [analysis, steps, facts] = await Promise.all([
-    analyse({ db, selection, metric, own, opposite: opposite.side, day: range.start, known }),
+    analyse(moved),
     hasSteps ? readSteps(db, selection, sides, known) : [],
     readFacts(db, app, periods, clock),
   ]);
@@ -73,11 +87,13 @@ export async function whyReport(
   const against = { ...opposite.against, isEstimated };
   const base = { ...empty, against, facts, value, previous };
   if (value === null || previous === null) return { ...base, reason: "noBase" };
+  const verdict = verdictOf(analysis, value - previous, known);
   return {
     ...base,
     change: value - previous,
     counts: measures[metric].y ? counts : null,
-    ...verdictOf(analysis, value - previous, known),
+    ...verdict,
+    inside: await insideChannel(moved, verdict.splits),
     notCounted: analysis.notCounted,
     steps,
   };
@@ -106,16 +122,22 @@ async function unknownOf(
   { metric }: Query,
   selection: Selection,
   { range, reason, isHour, opposite, own }: Periods,
+  today: number,
 ): Promise<WhyUnknown | null> {
   if (reason !== null) return reason;
   if (isFiltered(metric, selection)) return "filter";
+  const { source, day = 0 } = measures[metric];
+  if (source !== undefined && isHour) return "days";
+  if (source === "costs" && selection.isByDevice) return "filter";
+  if (source === "cohorts" && range.start > lastCompleteCohort(day, today)) return "notMatured";
   if (isHour) {
     if (selection.isByDevice) return metric.startsWith("register") ? "filter" : null;
     const spans = [...own.spans, ...(opposite?.side.spans ?? [])];
     for (const span of spans) {
-      const day = span.unit === "hour" ? Math.floor(span.hour / 24) : range.start;
-      if (!(await keepsHours(db, selection.app.appId, { start: day, end: day })))
-        return "hoursGone";
+      if (span.unit !== "hours") continue;
+      const days = { start: Math.floor(span.from / 24), end: Math.floor(span.to / 24) };
+      if (!(await keepsHours(db, selection.app.appId, days))) return "hoursGone";
+      if (isDistinct(metric) && span.from < span.to) return "distinct";
     }
     return null;
   }

@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import type { ChannelCounts } from "./channel-fields";
-import type { ExportReply } from "./channel-report";
+import type { ComparedPeriod, ExportReply } from "./channel-report";
 import { call } from "./define";
-import { reportFilter } from "./report";
+import { compareChoice, reportFilter } from "./report";
 import { type EpochMs, nothing, positiveId } from "./shared";
 
-/** Results of the lowest level of an ad channel: a creative, or a keyword of Apple Search Ads. */
-export interface AdLeaf {
-  /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; then of Apple Search Ads the creative, which Apple's own figures do not tell. All empty = not told. */
-  ids: [account: string, campaign: string, group: string, leaf: string, creative: string];
-  /** The same in words, where they are known. */
-  names: [account: string, campaign: string, group: string, leaf: string, creative: string];
+/** Results of ads. */
+export interface AdFigures {
   /** Null, as the payments, where the filter cannot be applied: an ad is seen before a device is known. */
   shows: number | null;
   clicks: number | null;
@@ -31,6 +27,16 @@ export interface AdLeaf {
   spend: number | null;
 }
 
+/** Results of the lowest level of an ad channel: a creative, or a keyword of Apple Search Ads. */
+export interface AdLeaf extends AdFigures {
+  /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; then of Apple Search Ads the creative, which Apple's own figures do not tell. All empty = not told. */
+  ids: [account: string, campaign: string, group: string, leaf: string, creative: string];
+  /** The same in words, where they are known. */
+  names: [account: string, campaign: string, group: string, leaf: string, creative: string];
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: AdFigures;
+}
+
 /**
  * Cost of a campaign of an ad platform; without a campaign the cost entered for the whole channel.
  */
@@ -38,8 +44,15 @@ export interface CampaignSpend {
   account: string;
   campaign: string;
   name: string;
-  /** Yuan. */
-  spend: number;
+  /** Yuan; null where only the period compared with has it. */
+  spend: number | null;
+  /** The same over the period compared with; null where nobody tells it. Only in a comparison. */
+  previous?: number | null;
+}
+
+/** The period compared with, and the sums of all rows over it. */
+export interface AdComparison extends ComparedPeriod {
+  total: AdFigures;
 }
 
 /** A group of channels with what it brought. */
@@ -71,6 +84,8 @@ export const adReportCalls = {
       list: AdLeaf[];
       /** Of ad platforms, which do not tell it of single creatives. */
       spent: CampaignSpend[];
+      /** Null without a comparison. */
+      compare: AdComparison | null;
       syncedAt: EpochMs | null;
       updatedAt: EpochMs;
     };
@@ -78,7 +93,7 @@ export const adReportCalls = {
     access: "app",
     module: "channel",
     embed: "report",
-    body: v.object({ ...reportFilter, channelId: positiveId }),
+    body: v.object({ ...reportFilter, channelId: positiveId, compare: compareChoice }),
   }),
   /** Ours: the devices of a channel as a task of the export list; 0403 below the professional edition. */
   "channel/devicesExport": call<{ map: ExportReply }>()({

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import type { ComparedPeriod } from "./channel-report";
 import type { Brand } from "./constants/brand";
 import type { ChannelType } from "./constants/channel";
 import { distributionBases, distributionDimensions } from "./constants/distribution";
 import { call } from "./define";
-import { type RetentionRow, reportFilter } from "./report";
+import { compareChoice, type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
 
 /** `wake`: a link brought the installed app to the front. */
@@ -19,8 +20,8 @@ export type SplitKind = (typeof splitKinds)[number];
 
 const { granularity: _granularity, ...devices } = reportFilter;
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
-const cohortQuery = {
-  ...devices,
+/** Choices of a cohort, in addition to the filter. */
+export const cohortChoices = {
   basis: v.optional(v.picklist(cohortBases), "install"),
   unit: v.optional(v.picklist(cohortUnits), "day"),
   mode: v.optional(v.picklist(returnModes), "exact"),
@@ -37,6 +38,7 @@ const cohortQuery = {
     [],
   ),
 };
+const cohortQuery = { ...devices, ...cohortChoices };
 
 export interface CohortReply {
   basis: CohortBasis;
@@ -74,16 +76,33 @@ export interface ChurnPoint extends ChurnCounts {
   t: string;
 }
 
-/** Value of a dimension; its name is empty when unknown. */
-export interface DistributionRow {
-  name: string;
-  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
-  brand: Brand | null;
+/** Devices with a value of a dimension. */
+export interface DistributionFigures {
   devices: number;
   /** Number of them that have registered. */
   register: number;
   /** Share of all devices, 0–1; null when there are none. */
   share: number | null;
+}
+
+/** The same of a period compared with: active devices have no mean of a day, where lengths differ. */
+export interface DistributionBefore extends Omit<DistributionFigures, "devices" | "register"> {
+  devices: number | null;
+  register: number | null;
+}
+
+/** Value of a dimension; its name is empty when unknown. */
+export interface DistributionRow extends DistributionFigures {
+  name: string;
+  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
+  brand: Brand | null;
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: DistributionBefore;
+}
+
+/** The period compared with, and all of its devices. */
+export interface DistributionComparison extends ComparedPeriod {
+  devices: number | null;
 }
 
 /** Distinct active devices and what they did. */
@@ -134,12 +153,20 @@ export const analysisCalls = {
    * Ours: what devices installed or active in a range are like, the most frequent first, at most 20
    * (all provinces) and the rest as `*`.
    */
-  "stat/distribution": call<{ map: { list: DistributionRow[]; devices: number } }>()({
+  "stat/distribution": call<{
+    map: {
+      list: DistributionRow[];
+      devices: number;
+      /** Null without a comparison. */
+      compare: DistributionComparison | null;
+    };
+  }>()({
     access: "app",
     module: "data",
     embed: "report",
     body: v.object({
       ...devices,
+      compare: compareChoice,
       by: v.optional(v.picklist(distributionDimensions), "province"),
       /** Devices new in the range, or all that were active in it. */
       basis: v.optional(v.picklist(distributionBases), "install"),

@@ -132,14 +132,20 @@ export const compareMetrics = [
   "pay",
 ] as const;
 
-export interface Share {
-  name: string;
-  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
-  brand: Brand | null;
+/** Installs with a value of a dimension. */
+export interface ShareFigures {
   install: number;
   register: number;
   /** Share of the installs, 0–1; null when there are none. */
   share: number | null;
+}
+
+export interface Share extends ShareFigures {
+  name: string;
+  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
+  brand: Brand | null;
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: ShareFigures;
 }
 
 export interface ChannelQuality {
@@ -250,12 +256,20 @@ export const channelReportCalls = {
     }),
   }),
   /** Ours: what devices installed from a channel are like, most installs first, at most 20 and the rest. */
-  "channel/distribution": call<{ map: { list: Share[]; install: number } }>()({
+  "channel/distribution": call<{
+    map: {
+      list: Share[];
+      install: number;
+      /** With all of its installs; null without a comparison. */
+      compare: (ComparedPeriod & { install: number }) | null;
+    };
+  }>()({
     access: "app",
     module: "channel",
     embed: "report",
     body: v.object({
       ...ofChannel,
+      compare: compareChoice,
       by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
     }),
   }),

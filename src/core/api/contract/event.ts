@@ -68,6 +68,14 @@ export interface EventReportRow extends EventFigures {
   previous?: EventFigures | null;
 }
 
+/**
+ * The same of a period compared with: of a running one as much as has passed of the own, and none of
+ * those that have not begun.
+ */
+export interface ComparedEventPoint extends EventFigures {
+  t: string;
+}
+
 /** An event in one period of its course. */
 export interface EventPoint {
   /** As `TrendPoint.t`. */
@@ -174,7 +182,7 @@ export const eventCalls = {
         granularity: Granularity;
         points: EventPoint[];
         /** Present when a comparison was asked for; `points` are whole, and aligned with the own by index. */
-        compare: (ComparedPeriod & { points: EventPoint[]; total: EventFigures }) | null;
+        compare: (ComparedPeriod & { points: ComparedEventPoint[]; total: EventFigures }) | null;
         updatedAt: EpochMs;
       };
     }

@@ -77,6 +77,12 @@ export interface QuotaLimits {
   rules: number | null;
   /** Events that are taken on a day where the app is. */
   dayEvents: number | null;
+  /** Boards of each account, and of the team. */
+  boards: number;
+  /** Of each board. */
+  boardCards: number;
+  /** Plans of mailed reports. */
+  plans: number;
 }
 
 export interface AppQuota {

@@ -12,6 +12,9 @@ import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
 import { authorizationCalls } from "./authorization";
 import { bannerCalls } from "./banner";
+import { boardCalls } from "./board";
+import { boardPictureCalls } from "./board-picture";
+import { boardShareCalls } from "./board-share";
 import { certificationCalls } from "./certification";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
@@ -53,6 +56,7 @@ import { noticeCalls } from "./notice";
 import { openApiCalls } from "./open-api";
 import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
+import { planCalls } from "./plan";
 import { referralCalls } from "./referral";
 import { reportCalls, workbenchCalls } from "./report";
 import { setupCalls } from "./setup";
@@ -99,8 +103,12 @@ export const contract = {
   ...chartShareCalls,
   ...signedChartCalls,
   ...viewCalls,
+  ...boardCalls,
+  ...boardPictureCalls,
+  ...boardShareCalls,
   ...annotationCalls,
   ...paramCalls,
+  ...planCalls,
   ...analysisCalls,
   ...inviteCalls,
   ...liveCalls,
@@ -163,6 +171,9 @@ export type * from "./attribution";
 export type * from "./auth";
 export type * from "./authorization";
 export type * from "./banner";
+export type * from "./board";
+export type * from "./board-picture";
+export type * from "./board-share";
 export type * from "./certification";
 export type * from "./channel";
 export type * from "./channel-fields";
@@ -241,6 +252,7 @@ export type * from "./notice";
 export type * from "./open-api";
 export type * from "./operator";
 export type * from "./param";
+export type * from "./plan";
 export type * from "./postback";
 export type * from "./referral";
 export type * from "./registration";

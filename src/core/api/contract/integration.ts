@@ -4,7 +4,7 @@ import type { SignIn } from "./auth";
 import { type EmbedArea, embedAreas } from "./constants/embed-area";
 import { type EmbedFeature, embedFeatures } from "./constants/embed-feature";
 import { call } from "./define";
-import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
+import { type EpochMs, type ListReply, lineText, nothing, paging, positiveId } from "./shared";
 
 /**
  * Key that a partner's backend exchanges for embed tokens. Only the two replies that create a
@@ -60,7 +60,7 @@ export interface EmbedSession extends Omit<SignIn, "token"> {
 const origin = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 const keyFields = {
-  name: requiredText(30),
+  name: lineText(30),
   /** Ids of own apps. */
   apps: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(100)),
   areas: v.pipe(v.array(v.picklist(embedAreas)), v.minLength(1), v.maxLength(embedAreas.length)),
@@ -91,12 +91,12 @@ export const integrationCalls = {
   /** Ours: for good; its tokens end at once. `name` must equal the key's name. */
   "embedKey/revoke": call<{ map: { key: EmbedKey } }>()({
     ...writing,
-    body: v.object({ id: positiveId, name: requiredText(30) }),
+    body: v.object({ id: positiveId, name: lineText(30) }),
   }),
   /** Ours: a new secret; the old one and the tokens it gave out end at once. */
   "embedKey/resetSecret": call<{ map: { key: EmbedKey; secret: string } }>()({
     ...writing,
-    body: v.object({ id: positiveId, name: requiredText(30) }),
+    body: v.object({ id: positiveId, name: lineText(30) }),
   }),
   /** Ours: what happened with a key, newest first, 180 days. */
   "embedKey/audit": call<ListReply<EmbedAuditRow>>()({

@@ -1,13 +1,23 @@
 import * as v from "valibot";
+import type { ComparedPeriod } from "./channel-report";
 import type { LinkBrowser } from "./constants/link";
 import { call } from "./define";
+import { compareChoice } from "./report";
 import { day, type EpochMs, type ListReply, paging, positiveId } from "./shared";
+
+/** Clicks of the period compared with; visitors of periods of unequal lengths have no mean of a day. */
+export interface LinkShareBefore {
+  click: number;
+  visitor: number | null;
+}
 
 /** Clicks of one value of a dimension, and by how many visitors. */
 export interface LinkShare {
   value: string;
   click: number;
   visitor: number;
+  /** Only in a comparison; null when the visits of that time are no longer kept. */
+  previous?: LinkShareBefore | null;
 }
 
 /** Counts of a link in an hour or a day. */
@@ -28,15 +38,29 @@ export interface LinkVariant {
   click: number;
   visitor: number;
   install: number;
+  /** Only in a comparison; null when the visits of that time are no longer kept. */
+  previous?: (LinkShareBefore & { install: number }) | null;
   /** Two-sided p-value against the first variant; null with too few installs. */
   pValue: number | null;
+}
+
+/** A link over the period compared with. */
+export interface LinkComparison extends ComparedPeriod {
+  /** As far as the own period has come; none by hours that are no longer kept. */
+  points: LinkPoint[];
+  click: number;
+  install: number;
+  register: number;
+  wakeup: number;
+  /** Null of periods of unequal lengths, and when the visits of that time are no longer kept. */
+  visitor: number | null;
 }
 
 /** A link over some days: what its visitors are, by clicks. */
 export interface LinkReport {
   /** First day with click data; older clicks are purged. */
   knownFrom: string;
-  /** Hours of one day or two, else days. */
+  /** Hours of one day or two, as long as they are kept; else days. */
   granularity: "hour" | "day";
   points: LinkPoint[];
   click: number;
@@ -60,6 +84,8 @@ export interface LinkReport {
   };
   bot: LinkShare[];
   variants: LinkVariant[];
+  /** Null without a comparison. */
+  compare: LinkComparison | null;
 }
 
 export interface LinkVisit {
@@ -88,7 +114,7 @@ export const linkReportCalls = {
     access: "app",
     module: "link",
     embed: "link",
-    body: v.object(period),
+    body: v.object({ ...period, compare: compareChoice }),
   }),
   /** Ours: the openings, newest first; up to `until` (ms) pages hold still while others come. */
   "xlink/clicks": call<ListReply<LinkVisit>>()({

@@ -54,7 +54,8 @@ const robotUrl = v.pipe(
   v.check((url) => robotKinds.some((kind) => isRobotAddress(kind, url)), notOne),
 );
 
-const robot = v.pipe(
+/** A group robot as it is typed in. */
+export const robotBody = v.pipe(
   v.object({
     kind: v.picklist(robotKinds),
     url: robotUrl,
@@ -98,7 +99,7 @@ export const noticeCalls = {
     }),
   }),
   /** Keeps the group robot; 0400 with field `url` unless it is an address of that kind. */
-  "message/saveRobot": call<{ map: NoticeSettings }>()({ ...writing, body: robot }),
+  "message/saveRobot": call<{ map: NoticeSettings }>()({ ...writing, body: robotBody }),
   "message/dropRobot": call<{ map: NoticeSettings }>()({ ...writing, body: nothing }),
   /** Sends a notice to the robot now; 0503 with what it answered when it was not taken. */
   "message/testRobot": call<{ map: NoticeSettings }>()({ ...writing, body: nothing }),

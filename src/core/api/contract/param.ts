@@ -56,16 +56,21 @@ export interface ParamValueRow extends ParamValueFigures {
 }
 
 const { start, end, platform, channelIds, groupIds } = reportFilter;
+const name = requiredText(64);
+const paramChoices = {
+  scene: v.optional(v.picklist(paramScenes), "all"),
+  source: v.optional(v.picklist(paramSources), "all"),
+};
+/** The parameter, and which times it was carried. */
+export const paramChoice = { name, ...paramChoices };
 const query = {
   start,
   end,
   platform,
   channelIds,
   groupIds,
-  scene: v.optional(v.picklist(paramScenes), "all"),
-  source: v.optional(v.picklist(paramSources), "all"),
+  ...paramChoices,
 };
-const name = requiredText(64);
 
 export const paramCalls = {
   /** Ours: the parameters that installs and wake-ups carried; followed ones first, ignored ones only when asked for. */

@@ -4,6 +4,7 @@ import {
   day,
   type EpochMs,
   type ListReply,
+  lineText,
   paging,
   positiveId,
   requiredText,
@@ -124,7 +125,7 @@ export const postbackCalls = {
     body: v.object({
       id: v.optional(positiveId),
       revision: v.optional(v.number(), 0),
-      name: requiredText(30),
+      name: lineText(30),
       platform: requiredText(30),
       rules: v.pipe(postbackRules, v.minLength(1)),
     }),

@@ -188,6 +188,8 @@ export const workbenchCalls = {
       cards: OverviewCard[];
       apps: WorkbenchApp[];
       pins: PinnedView[];
+      /** Apps of which the viewer has chosen a default board. */
+      defaultBoards: number[];
       updatedAt: EpochMs;
     };
   }>()({

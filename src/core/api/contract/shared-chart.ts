@@ -4,7 +4,7 @@ import { type Counts, type ShareMetric, shareMetrics } from "../../metrics";
 import type { Platform } from "./constants/platform";
 import { lifetimesDays } from "./constants/share";
 import { call } from "./define";
-import type { OverviewCard, RetentionReply, TrendReply } from "./report";
+import { compareChoice, type OverviewCard, type RetentionReply, type TrendReply } from "./report";
 import { day, type EpochMs, type ListReply, paging, positiveId, requiredText } from "./shared";
 
 /** Of a channel by its type, or of a group. */
@@ -44,6 +44,8 @@ export interface ShareSetting {
   /** Leaves installs that the fraud rules marked out of what is shown. */
   deductsAbnormal: boolean;
   hasWatermark: boolean;
+  /** Viewers may put another period beside the shown one. */
+  allowsCompare: boolean;
   active: boolean;
   visits: number;
   lastVisit: EpochMs | null;
@@ -75,6 +77,8 @@ export interface SharedReport {
   ads: SharedAd[] | null;
   deductsAbnormal: boolean;
   hasWatermark: boolean;
+  /** Another period may be put beside the shown one. */
+  allowsCompare: boolean;
   cards: OverviewCard[];
   trend: TrendReply;
   retention: RetentionReply | null;
@@ -126,7 +130,9 @@ export const sharedChartCalls = {
       showsMembers: v.boolean(),
       deductsAbnormal: v.boolean(),
       hasWatermark: v.boolean(),
+      allowsCompare: v.optional(v.boolean(), false),
       ...period,
+      compare: compareChoice,
     }),
   }),
   /** Ours: makes the share, or changes what it shows; `active: false` revokes, `reset: true` makes a new link. A new one ends after 30 days unless told otherwise. */
@@ -148,6 +154,7 @@ export const sharedChartCalls = {
       showsMembers: v.optional(v.boolean()),
       deductsAbnormal: v.optional(v.boolean()),
       hasWatermark: v.optional(v.boolean()),
+      allowsCompare: v.optional(v.boolean()),
       active: v.optional(v.boolean()),
       reset: v.optional(v.boolean()),
     }),
@@ -160,7 +167,7 @@ export const sharedChartCalls = {
     access: "public",
     body: v.object({ appkey: requiredText(32), key: requiredText(40) }),
   }),
-  /** Ours: the shared report. 0401 with field `password` when it is missing or wrong, 0429 after 10 wrong tries. */
+  /** Ours: the shared report. 0400 with field `compare` where the share does not allow it, or not that far back; 0401 with field `password` when it is missing or wrong, 0429 after 10 wrong tries. */
   "share/report": call<{ map: SharedReport }>()({
     access: "public",
     body: v.object({
@@ -168,6 +175,7 @@ export const sharedChartCalls = {
       key: requiredText(40),
       password: v.optional(v.pipe(v.string(), v.maxLength(64))),
       ...period,
+      compare: compareChoice,
     }),
   }),
 };

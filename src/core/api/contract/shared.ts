@@ -15,7 +15,7 @@ export const requiredText = (max: number) => v.pipe(trimmed, v.minLength(1), v.m
 export const lineText = (max: number) =>
   v.pipe(
     requiredText(max),
-    v.regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, "不能含有换行等控制字符"),
+    v.regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u, "不能含有换行等控制字符"),
   );
 
 const hasCredentials = (url: string): boolean => {

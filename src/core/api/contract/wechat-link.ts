@@ -15,7 +15,7 @@ import {
   wechatLinkStates,
 } from "./constants/wechat-link";
 import { call } from "./define";
-import { day, type ListReply, paging, positiveId, requiredText, text } from "./shared";
+import { day, type ListReply, lineText, paging, positiveId, text } from "./shared";
 import type {
   WechatLinkDetail,
   WechatLinkRow,
@@ -85,7 +85,7 @@ export const wechatLinkCalls = {
     body: v.object({
       id: v.optional(positiveId),
       revision: v.optional(v.number(), 0),
-      name: requiredText(30),
+      name: lineText(30),
       kind: v.picklist(wechatLinkKinds),
       path: v.optional(
         v.pipe(v.string(), v.trim(), v.regex(miniPath, "页面路径以字母或数字开头，不含「?」")),

@@ -87,6 +87,17 @@ export interface WhySplit {
   rest: WhyRest | null;
 }
 
+/** The part of a channel that made most of its change. */
+export interface WhyInside {
+  /** As the parts of the split of channels have it. */
+  channelId: string;
+  split: WhySplitKind;
+  /** As the parts of its split have it. */
+  id: string;
+  /** Of the channel's change, 0.5–1. */
+  share: number;
+}
+
 /** A step of the funnel of own channels, with its part of the change of their installs, in the logarithm. */
 export interface WhyStep {
   step: "visit" | "clickRate" | "installRate";
@@ -99,7 +110,8 @@ export interface WhyStep {
 /**
  * Why there is no verdict: nothing to compare with, the app is younger, the period has not begun, the
  * filter narrows by what the metric does not know, devices of several days do not add up, nothing to
- * divide by, the hours are no longer kept.
+ * divide by, the metric is known by the day, the later day of a retention is not over, the hours are
+ * no longer kept.
  */
 export type WhyUnknown =
   | "noReference"
@@ -108,16 +120,20 @@ export type WhyUnknown =
   | "filter"
   | "distinct"
   | "noBase"
+  | "days"
+  | "notMatured"
   | "hoursGone";
 
 /**
- * Why a split is left out: `noFact` the metric has no such fact, `filter` it is narrowed to one part,
+ * Why a split is left out: `noFact` the metric has no such fact, `costs`
+ * costs are known of whole channels alone, `filter` it is narrowed to one part,
  * `tooMany` more devices than are read one by one, `hoursGone` the hours are no longer kept, `distinct`
  * devices of its parts do not add up, `oneHour` the period is an hour itself,
  * `mismatch` its parts add up to more than the whole.
  */
 export type WhyLeftOut =
   | "noFact"
+  | "costs"
   | "filter"
   | "tooMany"
   | "hoursGone"
@@ -138,14 +154,17 @@ export interface WhyFacts {
 export interface WhyReply {
   metric: WhyMetric;
   granularity: Granularity;
-  /** The period: one point of the filter's granularity, or its whole range. */
+  /** The period: one point of the filter's granularity, those from `at` to `until`, or its whole range. */
   at: string | null;
+  until: string | null;
   start: string;
   end: string;
-  /** Null where there is none. Days only; of an hour, the hour in `at`. */
+  /** Null where there is none. Days only; of hours, the first in `at`. */
   against: {
     kind: "default" | "previous" | "lastYear" | "custom" | "usual";
     at: string | null;
+    /** The last of several hours. */
+    until: string | null;
     start: string;
     end: string;
     /** Number of periods whose mean it is; 1 but for `usual`. */
@@ -171,17 +190,26 @@ export interface WhyReply {
   isStructure: boolean;
   /** Strongest first; only those in which a part is named, and `channel` where `isStructure`. */
   splits: WhySplit[];
+  /** Of the channel named first; null where no platform or match method made most of its change. */
+  inside: WhyInside | null;
   notCounted: { split: WhySplitKind; reason: WhyLeftOut }[];
   /** Steps of own channels' installs; empty where one of them is 0 or their product hardly changed. */
   steps: WhyStep[];
   facts: WhyFacts;
 }
 
+/** A point as `stat/trend` writes it (`t`). */
+const point = v.optional(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2}( \d{2})?)?$/, "没有这一段时间"))),
+  null,
+);
+
 export const whyCalls = {
   /**
    * Ours: why a metric changed between two periods. `at` is a point as `stat/trend` writes it (`t`);
-   * null = the whole range. 0400 with field `end` as for `stat/trend`, `at` when it is no point of the
-   * filter, `against` when `usual` is asked for anything but an hour or a day.
+   * null = the whole range; with `until` all points from `at` to it. 0400 with field `end` as for
+   * `stat/trend`, `at` or `until` when it is no point of the filter or they are reversed, `against`
+   * when `usual` is asked for anything but an hour or a day.
    */
   "stat/why": call<{ map: WhyReply }>()({
     access: "app",
@@ -190,12 +218,8 @@ export const whyCalls = {
     body: v.object({
       ...reportFilter,
       metric: v.picklist(whyMetrics),
-      at: v.optional(
-        v.nullable(
-          v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2}( \d{2})?)?$/, "没有这一段时间")),
-        ),
-        null,
-      ),
+      at: point,
+      until: point,
       against: whyReference,
     }),
   }),

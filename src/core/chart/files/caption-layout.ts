@@ -8,6 +8,9 @@ export interface CaptionText {
   isMuted: boolean;
 }
 
+/** Pixels of a picture for each of the page. */
+export const pictureScale = 2;
+
 export interface CaptionLayout {
   widthPx: number;
   heightPx: number;

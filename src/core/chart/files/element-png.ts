@@ -1,9 +1,7 @@
 import { openCanvas, readPalette } from "../chart-palette";
-import { layoutCaption } from "./caption-layout";
+import { layoutCaption, pictureScale as scale } from "./caption-layout";
 import { withPngTexts } from "./png-text";
 import { extentOf, type Pen, selfContained, untilDrawn, walkElement } from "./walk-element";
-
-const scale = 2;
 
 /** Lines of text around a picture. */
 export interface PictureTexts {

@@ -37,7 +37,7 @@ export interface ChartFile {
   locale: Locale;
 }
 
-export type ChartFileKind = "png" | "svg" | "csv" | "xlsx" | "copyPng" | "copyRows";
+export type ChartFileKind = "png" | "pdf" | "svg" | "csv" | "xlsx" | "copyPng" | "copyRows";
 
 function headerOf(chart: ChartFile): FileHeader {
   const { title, subject, data, source, clock } = chart;
@@ -69,6 +69,12 @@ function sheetOf(
   const rows = chartRows({ ...data, x: data.keys ?? data.x });
   return [...headerRows(header, messages), [], columns, ...rows];
 }
+
+/** The header as lines of text. */
+const headerText = (header: FileHeader, messages: FileHeaderMessages): string =>
+  headerRows(header, messages)
+    .map((cells) => cells.join(" "))
+    .join("\n");
 
 /** Text between tabs, as spreadsheets paste it; what would run as a formula stays text. */
 const toTabs = (rows: readonly (readonly CsvCell[])[]): string =>
@@ -123,6 +129,16 @@ export async function makeChartFile(
       case "png":
         saveFile(`${name}.png`, await elementPng(element, texts));
         return null;
+      case "pdf": {
+        const { chartPdf } = await import("./chart-pdf");
+        const described = {
+          title: texts.caption[0] ?? "",
+          subject: headerText(header, messages),
+          appName: header.appName,
+        };
+        saveFile(`${name}.pdf`, await chartPdf(await elementPng(element, texts), described));
+        return null;
+      }
       case "svg":
         saveFile(`${name}.svg`, await elementSvg(element, texts), "image/svg+xml");
         return null;

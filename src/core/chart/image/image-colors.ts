@@ -22,7 +22,14 @@ export function hexOf([lightness, chroma, hue]: Oklch): string {
 }
 
 /** Classes of the picture and what each takes its colour from. */
-const fills = { t: "text", m: "text-muted", s: "surface", p: "page" } as const;
+const fills = {
+  t: "text",
+  m: "text-muted",
+  s: "surface",
+  p: "page",
+  g: "success",
+  b: "danger",
+} as const;
 const seriesCount = 12;
 
 function rules(scheme: Scheme): string {

@@ -18,22 +18,12 @@ export interface Messages extends Attributes {
 export const line = (text: string, spacePx: number, messages: Messages): string =>
   tag("text", messages, escapeXml(fitText(text, messages["font-size"], spacePx)));
 
-/** The whole picture around its content; `title` is what a screen reader says. */
-export function frameSvg(title: string, { widthPx, theme }: ImageLayout, content: string): string {
-  const heightPx = imageHeightPx(widthPx);
-  const inner = [
-    tag("title", {}, escapeXml(title)),
-    tag("style", {}, imageSheet(theme)),
-    tag("rect", {
-      class: "s h",
-      x: 0.5,
-      y: 0.5,
-      width: widthPx - 1,
-      height: heightPx - 1,
-      rx: 10,
-    }),
-    content,
-  ];
+interface Page extends ImageLayout {
+  heightPx: number;
+}
+
+/** An SVG of a size; `title` is what a screen reader says. */
+function svgOf(title: string, { widthPx, heightPx, theme }: Page, content: string): string {
   return tag(
     "svg",
     {
@@ -44,8 +34,30 @@ export function frameSvg(title: string, { widthPx, theme }: ImageLayout, content
       role: "img",
       "font-family": metrics.font.replaceAll('"', ""),
     },
-    inner.join(""),
+    tag("title", {}, escapeXml(title)) + tag("style", {}, imageSheet(theme)) + content,
   );
+}
+
+/** A picture of any height on the colour of a page: a see-through one vanishes on a dark ground. */
+export const pageSvg = (title: string, page: Page, content: string): string =>
+  svgOf(
+    title,
+    page,
+    tag("rect", { class: "p", x: 0, y: 0, width: page.widthPx, height: page.heightPx }) + content,
+  );
+
+/** The whole picture around its content, on one card. */
+export function frameSvg(title: string, { widthPx, theme }: ImageLayout, content: string): string {
+  const heightPx = imageHeightPx(widthPx);
+  const card = tag("rect", {
+    class: "s h",
+    x: 0.5,
+    y: 0.5,
+    width: widthPx - 1,
+    height: heightPx - 1,
+    rx: 10,
+  });
+  return svgOf(title, { widthPx, heightPx, theme }, card + content);
 }
 
 /** A picture that only says something, such as that the share has stopped. */

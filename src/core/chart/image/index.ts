@@ -1,3 +1,16 @@
+export {
+  type BoardPicture,
+  type PictureBlock,
+  type PictureChart,
+  type PictureNumber,
+  trendPicture,
+} from "./board-picture";
+export {
+  boardPictureWidthPx,
+  drawBlock,
+  drawBoard,
+  type SizedPicture,
+} from "./draw-board";
 export { drawReport, type ImageOptions } from "./draw-report";
 export type { ImageTheme } from "./image-colors";
 export { drawMessage } from "./image-layout";

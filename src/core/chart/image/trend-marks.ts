@@ -1,6 +1,6 @@
 import { formatCompact } from "../../format/number";
 import { type ChartData, tickFormat } from "../chart-data";
-import { dotPx, layoutLine } from "../svg-line";
+import { comparedDashes, dotPx, layoutLine } from "../svg-line";
 import { textWidthPx } from "../text-width";
 import { colorClass } from "./image-colors";
 import { line } from "./image-layout";
@@ -37,8 +37,16 @@ export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: PlotSpa
       "text-anchor": "middle",
     }),
   );
-  const svgPaths = lines.map(({ path, dots, incomplete, raisedPx }, index) => {
+  const svgPaths = lines.map(({ path, comparePath, dots, incomplete, raisedPx }, index) => {
     const color = colorClass(index);
+    const before =
+      comparePath &&
+      tag("path", {
+        class: `l${color}`,
+        d: comparePath,
+        "stroke-dasharray": comparedDashes,
+        opacity: 0.7,
+      });
     const curve = path && tag("path", { class: `l${color}`, d: path });
     const alone = dots.map((dot) =>
       tag("circle", { class: `f${color}`, cx: dot.x, cy: dot.y, r: dotPx / 2 }),
@@ -46,7 +54,7 @@ export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: PlotSpa
     const hollow =
       incomplete &&
       tag("circle", { class: `s l${color}`, cx: incomplete.x, cy: incomplete.y, r: dotPx / 2 });
-    const marks = curve + alone.join("") + (hollow ?? "");
+    const marks = (before ?? "") + curve + alone.join("") + (hollow ?? "");
     return raisedPx > 0 ? tag("g", { transform: `translate(0 ${-raisedPx})` }, marks) : marks;
   });
   const strokes = {

@@ -20,6 +20,10 @@ const Lines = styled.span`
   & > * {
     display: block;
   }
+  /* A figure that is a button, 24 px high, takes no more than its line. */
+  & > :first-child > button {
+    margin-block: -2px;
+  }
 `;
 
 const Below = styled.span`
@@ -33,8 +37,7 @@ const Below = styled.span`
   }
 `;
 
-export interface ComparedFigureProps {
-  value: ReactNode;
+export interface ChangeLineProps {
   /** The value before, ready to show. */
   before: string | null;
   own: number | null;
@@ -42,25 +45,37 @@ export interface ComparedFigureProps {
   change: FormattedChange;
   /** Shows 「新增」 where the value was 0 before; a rate shows its change. */
   canBeNew: boolean;
+  /** Makes the change a question: why it came. */
+  ask?: AskChange | undefined;
 }
 
-/** A figure above its change against another period. */
-export function ComparedFigure(props: ComparedFigureProps) {
-  const { value, before, own, previous, change, canBeNew } = props;
+/** Makes a change, as it is shown, the way to why it came. */
+export type AskChange = (change: ReactNode) => ReactNode;
+
+/** The change of a figure against another period. */
+export function ChangeLine({ before, own, previous, change, canBeNew, ask }: ChangeLineProps) {
   const text = useMetricText();
   const isNew = canBeNew && previous === 0 && (own ?? 0) > 0;
   const isNothing = own === 0 && previous === 0;
+  const shown = isNew ? (
+    <span>{text.appeared}</span>
+  ) : (
+    <Change {...(isNothing ? { text: "→ 0", isGood: null } : change)} />
+  );
+  return (
+    <Below>
+      {before !== null && <span>{before}</span>}
+      {ask && !isNothing && previous !== null ? ask(shown) : shown}
+    </Below>
+  );
+}
+
+/** A figure above its change against another period. */
+export function ComparedFigure({ value, ...line }: ChangeLineProps & { value: ReactNode }) {
   return (
     <Lines>
       <span>{value}</span>
-      <Below>
-        {before !== null && <span>{before}</span>}
-        {isNew ? (
-          <span>{text.appeared}</span>
-        ) : (
-          <Change {...(isNothing ? { text: "→ 0", isGood: null } : change)} />
-        )}
-      </Below>
+      <ChangeLine {...line} />
     </Lines>
   );
 }

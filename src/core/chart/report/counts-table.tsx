@@ -5,7 +5,7 @@ import type { ColumnSettings, TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";
 import type { ShownComparison } from "./compared-figure";
 import { ComparedValue } from "./compared-value";
-import { metricColumn } from "./metric-column";
+import { type FigureWays, metricColumn } from "./metric-column";
 import { useMetricText } from "./metric-text";
 import { MetricValue } from "./metric-value";
 import { sortPoints } from "./sort-points";
@@ -14,11 +14,14 @@ import { type ComparedPoint, measuredTotals, pointName, trendSpans } from "./tre
 /** A period is compared with one of its kind. */
 const pointComparison: ShownComparison = { spans: { ownDays: 1, days: 1 }, hasPrevious: false };
 
+const noWays: FigureWays<ComparedPoint> = {};
+
 /** Columns of a table of periods: the period, then the metrics. */
 export function usePointColumns(
   metrics: readonly MetricKey[],
   granularity: Granularity,
   isCompared = false,
+  ways: FigureWays<ComparedPoint> = noWays,
 ): TableColumn<ComparedPoint>[] {
   const text = useMetricText();
   return useMemo(
@@ -31,10 +34,10 @@ export function usePointColumns(
         cell: (point) => pointName(point, granularity, text.weekOf),
       },
       ...metrics.map((key) =>
-        metricColumn<ComparedPoint>(key, text, isCompared ? pointComparison : null),
+        metricColumn<ComparedPoint>(key, text, isCompared ? pointComparison : null, ways),
       ),
     ],
-    [metrics, granularity, isCompared, text],
+    [metrics, granularity, isCompared, ways, text],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { styled } from "styled-components";
 import type { OverviewCard } from "../../api/contract";
-import { formatMetricChange } from "../../metrics";
+import { formatMetricChange, type MetricKey } from "../../metrics";
 import { usePunctuation } from "../../text/punctuation";
 import { Change } from "../../ui/display";
 import { SkeletonBar } from "../../ui/feedback";
@@ -84,6 +84,11 @@ const Figure = styled.div`
   font-weight: 600;
   line-height: 32px;
   white-space: nowrap;
+  /* Clear of the mark above, which is pressed beyond its line. */
+  & > button {
+    margin-block: 3px;
+    line-height: 26px;
+  }
 `;
 
 const Hint = styled.span`
@@ -129,10 +134,12 @@ export interface FigureStripProps {
   all: readonly OverviewCard[];
   /** Shows also what the figures are compared with, in words. */
   isWhole: boolean;
+  /** Makes a figure the way to its channels; `daysAgo` tells the day that it is of. */
+  wayOf?: ((key: MetricKey, daysAgo: 0 | 1, written: string) => ReactNode) | undefined;
 }
 
 /** Today's figures in one strip, each with its change and its course; before the day has begun to tell, yesterday's. */
-export function FigureStrip({ cards, all, isWhole }: FigureStripProps) {
+export function FigureStrip({ cards, all, isWhole, wayOf }: FigureStripProps) {
   const text = useMetricText();
   const punctuation = usePunctuation();
   const { columns } = useStripRoom();
@@ -182,7 +189,7 @@ export function FigureStrip({ cards, all, isWhole }: FigureStripProps) {
               title={exact(card, value)}
               style={{ "--_ems": (written.length * digitEm).toFixed(2) } as CSSProperties}
             >
-              {written}
+              {wayOf && value ? wayOf(card.key, isEarly ? 1 : 0, written) : written}
             </Figure>
             <Line>
               {below}

@@ -4,6 +4,7 @@ import { formatCount } from "../../format/number";
 import type { Counts } from "../../metrics";
 import { EmptyState } from "../../ui/feedback";
 import { Card, Muted } from "../../ui/layout";
+import type { MenuItem } from "../../ui/overlay";
 import { ChartCard } from "../chart-card";
 import { rankedData } from "../chart-data";
 import { FunnelList } from "../funnel-list";
@@ -27,6 +28,8 @@ export interface FunnelPanelProps {
   note?: string | null;
   /** Beside the switch, such as a choice of that step. */
   actions?: ReactNode;
+  /** Further actions of the chart, in the menu of its tools. */
+  menuItems?: readonly MenuItem[] | undefined;
 }
 
 /** From the visit, or the ad, to what it brings; steps that the filter cannot tell are left out. */
@@ -50,6 +53,7 @@ export function FunnelPanel(props: FunnelPanelProps) {
         data={rankedData(visibleSteps, text.funnelCount)}
         xName={text.funnelStep}
         actions={actions}
+        menuItems={props.menuItems}
       >
         <FunnelList label={text.funnel} steps={visibleSteps} />
         {counts.organic ? (

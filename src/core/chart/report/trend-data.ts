@@ -47,6 +47,14 @@ export function comparedPoints(trend: TrendReply, zones: ZoneSchedule): Compared
   return begun.map((point, at) => ({ ...point, previous: compare.points[at] ?? null }));
 }
 
+/** True where a comparison has a period that is under way. */
+export const isUnfinished = (
+  { points, granularity, updatedAt, compare }: TrendReply,
+  zones: ZoneSchedule,
+): boolean =>
+  compare !== null &&
+  points.some(({ t }) => periodStateAt(t, granularity, updatedAt, zones) === "incomplete");
+
 /** The days that both sides of a trend cover. */
 export const trendSpans = ({ start, end, compare }: TrendReply): Spans =>
   compare

@@ -1,19 +1,23 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { ChartShareReport } from "../../api/contract";
 import type { MetricKey } from "../../metrics";
 import { ClockScope, useClock } from "../../session/use-clock";
+import { appStatsText } from "../../text/app-stats";
 import { chartShareText } from "../../text/chart-share";
 import { reportText } from "../../text/report";
 import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
 import { AppIcon } from "../../ui/display";
+import { Skeleton } from "../../ui/feedback";
 import { Muted } from "../../ui/layout";
 import { ChartCard } from "../chart-card";
 import { rankedData } from "../chart-data";
 import { ChartSource } from "../chart-source";
 import { Donut } from "../donut";
-import { TrendPanel, useMetricText } from "../report";
+import { ChannelKindScope, FunnelPanel, TrendPanel, useMetricText } from "../report";
 import { Head, HeaderText, Whole } from "./shared-report.styles";
+
+const PlotView = lazy(async () => ({ default: (await import("./plot-view")).PlotView }));
 
 /** One chart of a report, as far as it was shared; nothing of it leads further. */
 export const AppChartView = ({ report }: { report: ChartShareReport }) => (
@@ -26,7 +30,7 @@ function AppChartBody({ report }: { report: ChartShareReport }) {
   const text = useText(chartShareText);
   const messages = useText(reportText);
   const shared = useText(sharedChartText);
-  const { formatTime } = useClock();
+  const { formatEnd, formatTime } = useClock();
   const [selected, setSelected] = useState<MetricKey[]>(report.metrics);
   const { appName, title, labels, start, end, trend, isFrozen, updatedAt } = report;
   const frozen = text.frozenAt(formatTime(updatedAt));
@@ -53,10 +57,16 @@ function AppChartBody({ report }: { report: ChartShareReport }) {
         <Muted>
           {isFrozen ? frozen : messages.updatedAt(formatTime(updatedAt))}
           {" · "}
-          <Whole>{shared.expireAt(formatTime(report.endTime))}</Whole>
+          <Whole>{shared.expireAt(formatEnd(report.endTime))}</Whole>
         </Muted>
       </Head>
-      {trend ? (
+      {report.plot ? (
+        <Suspense fallback={<Skeleton shape="chart" heightPx={280} />}>
+          <PlotView report={report} plot={report.plot} />
+        </Suspense>
+      ) : report.funnel ? (
+        <SharedFunnelPanel funnel={report.funnel} />
+      ) : trend ? (
         <TrendPanel
           trend={trend}
           available={report.metrics}
@@ -68,6 +78,33 @@ function AppChartBody({ report }: { report: ChartShareReport }) {
         <Sources title={title} sources={report.sources ?? []} />
       )}
     </ChartSource>
+  );
+}
+
+function SharedFunnelPanel({ funnel }: { funnel: NonNullable<ChartShareReport["funnel"]> }) {
+  const text = useText(appStatsText);
+  const messages = useText(reportText);
+  const { counts, adInstall, channelKind, isDistinct, event } = funnel;
+  const { install } = counts;
+  const last = event &&
+    event.users !== null &&
+    install !== null && {
+      id: "event",
+      name: text.eventStep(event.name),
+      value: event.users,
+      base: install,
+      baseName: messages.allInstalls,
+    };
+  return (
+    <ChannelKindScope value={channelKind}>
+      <FunnelPanel
+        counts={counts}
+        adInstall={adInstall}
+        isDistinct={isDistinct}
+        last={last || null}
+        note={event && event.users === null ? messages.missing.days : null}
+      />
+    </ChannelKindScope>
   );
 }
 

@@ -1,2 +1,2 @@
-export { defaultPeriod, type ReportPeriod } from "./report-period";
+export { defaultPeriod, periodBody, type ReportPeriod } from "./report-period";
 export { ReportView, type ReportViewProps } from "./report-view";

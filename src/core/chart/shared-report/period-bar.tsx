@@ -1,9 +1,10 @@
 import { type DayRange, namedRange } from "../../format";
 import { useClock } from "../../session/use-clock";
 import { reportText } from "../../text/report";
+import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
 import { DateRange } from "../../ui/date";
-import { SegmentedControl } from "../../ui/input";
+import { Checkbox, SegmentedControl } from "../../ui/input";
 import { Row } from "../../ui/layout";
 import type { ReportPeriod } from "./report-period";
 
@@ -14,12 +15,14 @@ export interface PeriodBarProps {
   period: ReportPeriod;
   /** The days that are shown. */
   range: DayRange;
+  mayCompare: boolean;
   onPeriod: (period: ReportPeriod) => void;
 }
 
 /** Days and granularity of a shared report. */
-export function PeriodBar({ period, range, onPeriod }: PeriodBarProps) {
+export function PeriodBar({ period, range, mayCompare, onPeriod }: PeriodBarProps) {
   const { filter } = useText(reportText);
+  const text = useText(sharedChartText);
   const today = useClock().today();
   return (
     <Row $gapPx={12}>
@@ -44,6 +47,14 @@ export function PeriodBar({ period, range, onPeriod }: PeriodBarProps) {
           label: filter.granularities[value],
         }))}
       />
+      {mayCompare && (
+        <Checkbox
+          checked={period.isCompared}
+          onChange={(isCompared) => onPeriod({ ...period, isCompared })}
+        >
+          {text.compareBefore}
+        </Checkbox>
+      )}
     </Row>
   );
 }

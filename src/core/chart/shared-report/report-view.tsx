@@ -7,17 +7,19 @@ import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
 import { AppIcon } from "../../ui/display";
 import { saveFile } from "../../ui/file";
-import { Button, Card, Muted } from "../../ui/layout";
+import { Button, Card, Muted, Row } from "../../ui/layout";
 import { ChartSource } from "../chart-source";
 import { channelKindOfShare, firstTrend, shownMetrics } from "../image/shown-metrics";
 import {
-  begunPoints,
   ChannelKindScope,
   CountsTable,
+  comparedPoints,
   FunnelPanel,
+  isUnfinished,
   OverviewCards,
   RetentionTable,
   TrendPanel,
+  UnfinishedChip,
   useMetricText,
   usePointColumns,
 } from "../report";
@@ -51,13 +53,13 @@ export const ReportView = (props: ReportViewProps) => (
 function ReportBody({ report, level, period, onPeriod, part = "report" }: ReportViewProps) {
   const text = useText(sharedChartText);
   const messages = useMetricText();
-  const { zones, formatTime } = useClock();
+  const { zones, formatEnd, formatTime } = useClock();
   const { trend, retention, kind } = report;
   const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
   const [selected, setSelected] = useState<MetricKey[]>(() => firstTrend(keys, kind));
   const isWhole = part === "report";
   const isAd = kind === "adv" || kind === "asa";
-  const columns = usePointColumns(keys, trend.granularity);
+  const columns = usePointColumns(keys, trend.granularity, trend.compare !== null);
   const fileName = messages.fileOf(report.channelName, trend.start, trend.end);
   const save = () =>
     saveFile(`${fileName}.csv`, trendFile(trend, keys, messages), "text/csv;charset=utf-8");
@@ -101,13 +103,20 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
           {report.expireAt ? (
             <>
               {" · "}
-              <Whole>{text.expireAt(formatTime(report.expireAt))}</Whole>
+              <Whole>{text.expireAt(formatEnd(report.expireAt))}</Whole>
             </>
           ) : null}
         </Muted>
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
-      {period && onPeriod ? <PeriodBar period={period} range={trend} onPeriod={onPeriod} /> : null}
+      {period && onPeriod ? (
+        <PeriodBar
+          period={period}
+          range={trend}
+          mayCompare={report.allowsCompare}
+          onPeriod={onPeriod}
+        />
+      ) : null}
       {level === 2 ? members : null}
       {keys.length > 0 && (isWhole || part === "trend") ? (
         <>
@@ -118,16 +127,21 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
               title={messages.table}
               isFlush
               actions={
-                <Button icon="download" size="small" onClick={save}>
-                  {messages.exportCsv}
-                </Button>
+                <Row>
+                  {isUnfinished(trend, zones) && (
+                    <UnfinishedChip hint={messages.unfinishedPeriod} />
+                  )}
+                  <Button icon="download" size="small" onClick={save}>
+                    {messages.exportCsv}
+                  </Button>
+                </Row>
               }
             >
               <CountsTable
                 label={messages.table}
                 columns={columns}
                 metrics={keys}
-                points={begunPoints(trend, zones)}
+                points={comparedPoints(trend, zones)}
                 trend={trend}
               />
             </Card>

@@ -233,6 +233,7 @@ export const en: typeof zh = {
   shareChannels: "Show channels in group",
   shareDeduct: "Exclude abnormal installs",
   shareWatermark: "Show watermark",
+  shareCompare: "Allow comparison",
   shareReset: "Reset link",
   shareResetTitle: "Reset the share link?",
   shareResetBody: "The old link stops working immediately. You’ll need to send the new one.",

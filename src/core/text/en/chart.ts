@@ -13,6 +13,9 @@ export const en: typeof zh = {
   x: "Time",
   readWith: "Use the left and right arrow keys to move between points",
   asksWith: "Click or press Enter to see why it changed",
+  spansWith: "Drag, or hold Shift with the arrow keys, to select a range",
+  asksSpan: (from: string, to: string) =>
+    `${from} to ${to}: release, tap it or press Enter to see why it changed`,
   other: "Other",
   logScale: "Logarithmic color scale",
   name: "Name",
@@ -38,6 +41,7 @@ export const en: typeof zh = {
   png: "Download PNG",
   pngFailed: "Couldn’t create the image. Try again",
   svg: "Download SVG",
+  pdf: "Download PDF",
   xlsx: "Download Excel",
   copyPng: "Copy image",
   copyRows: "Copy data",

@@ -14,7 +14,16 @@ export const en: typeof zh = {
   noChannels: "No channel has this figure in that time",
   noDevices: "No devices",
   noEvents: "No events",
+  eventFigures: {
+    eventTimes: (name) => `${name} times`,
+    eventUsers: (name) => `${name} users`,
+  },
   noList: "This figure has no list",
+  badPoint: (period, unit) => `${period} is no point of a chart by ${unit}`,
+  units: { hour: "hour", day: "day", week: "week", month: "month" },
+  badPointHint:
+    "The address does not match the interval of the filter; see the whole range instead",
+  wholeRange: "See the whole range",
   noRowsHint: "The data may have just changed, or its records are not kept one by one",
   notKept: (count) => `${count} more are not kept one by one`,
   device: "Attribution debugger",

@@ -64,7 +64,7 @@ export const en: typeof zh = {
       "Valid when reason is ready: channelCode is the channel code (absent for organic installs), and params are the link and channel parameters. The result is stored on the device and needs no network later.",
     wake: "When a scheme or link opens the app, pass it to the SDK. Each link’s parameters are returned once.",
     events:
-      "Registrations, events, and payments are queued on disk before the call returns, so nothing is lost if the network drops or the app is killed. Amounts are in cents. Create custom events under Events first. Call stop when the user withdraws consent.",
+      "Registrations, events, and payments are queued on disk before the call returns, so nothing is lost if the network drops or the app is killed. Amounts are in cents. Create custom events under Events first. Call stop when the user withdraws consent. After that, start no longer starts the SDK: call startAgain when the user agrees again.",
     privacy:
       "The SDK collects only what’s listed below. Collection starts only after the user consents and start is called.",
     store: "Check each item before you submit.",

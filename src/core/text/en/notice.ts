@@ -49,6 +49,7 @@ export const en: typeof zh = {
     export: { name: "Exports", note: "File ready, or export failed" },
     feedback: { name: "Feature requests", note: "Replies to your feature requests" },
     alert: { name: "Alerts", note: "A metric crossed its threshold" },
+    report: { name: "Scheduled reports", note: "Failed, paused, or stopped" },
     delivery: {
       name: "Postbacks and webhooks",
       note: "Many postbacks failed, or a webhook isn’t working",

@@ -11,6 +11,7 @@ export const events: typeof zh = {
   "monitor.resolved": "Alert resolved",
   "app.key_expiring": "API key about to expire",
   "webhook.paused": "Another webhook paused",
+  report: "Scheduled report",
   alert: "Monitoring alert",
   test: "Test",
 };

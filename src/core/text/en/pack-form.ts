@@ -54,6 +54,9 @@ export const en: typeof zh = {
     dayEvents: "Events per day",
     rawLogDays: "Raw log access",
     rules: "Alert rules",
+    boards: "Boards per account",
+    boardCards: "Cards per board",
+    plans: "Scheduled reports",
   },
   features: {
     ads: "Ad platform channels",

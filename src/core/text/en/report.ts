@@ -193,6 +193,8 @@ export const en: typeof zh = {
   comparedUntil: "last day up to the same time",
   comparedUsual: "last day estimated from a usual day (≈)",
   comparedMeans: "lengths differ, so changes are of daily averages",
+  unfinishedPeriod: "Today is not over: the comparison period counts up to the same time",
+  unfinishedMeans: "Today is not over: daily averages are of the time that has passed",
   smallBases: "Bases below 20 are not judged",
   smallBasesSorted: "Bases below 20 are not judged and come last when sorted by % change",
   funnel: "Conversion funnel",

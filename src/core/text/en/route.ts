@@ -90,6 +90,7 @@ export const en: typeof zh = {
     "/privacy": "Privacy policy",
     "/scan/:ticket": "QR sign-in",
     "/wechat": "WeChat authorization",
+    "/data/boards": "Boards",
   },
   upgrade: "Upgrade to Professional",
   demoWorkbench: "Console",

@@ -2,6 +2,7 @@ import type { zh } from "../shared-chart";
 
 export const en: typeof zh = {
   title: "Shared report",
+  compareBefore: "Compare with the previous period",
   madeWith: (product: string) => `Data by ${product}`,
   onPhone: "Scan to view on your phone",
   passwordTitle: "Enter access password",

@@ -27,6 +27,7 @@ export const en: typeof zh = {
   unpin: "Unpin from workbench",
   pinned: (name: string) => `“${name}” pinned to workbench`,
   unpinned: (name: string) => `“${name}” unpinned`,
+  schedule: "Schedule by email",
   onWorkbench: "Workbench",
   remove: "Delete",
   removeTitle: (name: string) => `Delete view “${name}”?`,

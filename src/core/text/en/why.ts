@@ -2,6 +2,7 @@ import type { zh } from "../why";
 
 export const en: typeof zh = {
   title: (metric, period) => `Why ${metric} changed, ${period}`,
+  titleOf: (title, part) => `${title}: ${part}`,
   metric: "Metric",
   reference: "Compared with",
   references: {
@@ -38,6 +39,8 @@ export const en: typeof zh = {
     filter: "The filter does not apply to this metric",
     distinct: "Distinct devices of several days do not add up. Choose one day",
     noBase: "There is nothing to divide by",
+    days: "This metric is known by the day: select one or several days",
+    notMatured: "The later day of this retention is not over yet",
     hoursGone: "The hours of this period are no longer kept",
   },
   steps: "Which step of the funnel",
@@ -60,6 +63,7 @@ export const en: typeof zh = {
   shareOfSide: (share, isUp) => `${share} of the ${isUp ? "rises" : "falls"}`,
   rateEffect: (value) => `own rate ${value}`,
   mixEffect: (value) => `share ${value}`,
+  inside: (part, share) => `${part}: ${share} of it`,
   rest: (count, change) => `${count} others, ${change} together, each within its usual range`,
   organic: "Organic",
   noClicks: "Installs of channels without clicks",
@@ -74,6 +78,7 @@ export const en: typeof zh = {
   notCounted: "Not computed",
   leftOut: {
     noFact: "the metric has no such facts",
+    costs: "costs are known of whole channels only",
     filter: "already filtered to one",
     tooMany: "too many devices",
     hoursGone: "the hours are no longer kept",
@@ -82,6 +87,7 @@ export const en: typeof zh = {
     mismatch: "its parts do not add up to the total",
   },
   seeChannels: "Channel report",
+  wholeRange: "See the whole range",
   annotate: "Add annotation",
   watch: "New alert rule",
 };

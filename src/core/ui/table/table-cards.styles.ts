@@ -53,6 +53,9 @@ export const Title = styled.div`
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
+  & > [data-variant="text"]:first-child {
+    margin-left: -8px;
+  }
 `;
 
 /** Larger under a finger than it looks. */

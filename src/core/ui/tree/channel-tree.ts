@@ -36,6 +36,10 @@ export function leavesOf(
   return [...leaves];
 }
 
+/** The channels among chosen leaves. */
+export const channelsOf = (leaves: Iterable<string>): number[] =>
+  [...leaves].filter((leaf) => leaf.startsWith("c")).map((leaf) => Number(leaf.slice(1)));
+
 /** The filter of chosen leaves: whole groups by their id, which keeps addresses short. */
 export function choiceOf(leaves: readonly string[], groups: readonly GroupNode[]): ChannelChoice {
   const left = new Set(leaves);
@@ -47,8 +51,5 @@ export function choiceOf(leaves: readonly string[], groups: readonly GroupNode[]
     groupIds.push(id);
     for (const leaf of own) left.delete(leaf);
   }
-  const channelIds = [...left]
-    .filter((leaf) => leaf.startsWith("c"))
-    .map((leaf) => Number(leaf.slice(1)));
-  return { channelIds, groupIds };
+  return { channelIds: channelsOf(left), groupIds };
 }

@@ -1,4 +1,4 @@
-export { channelNodes, choiceOf, leavesOf } from "./channel-tree";
+export { channelNodes, channelsOf, choiceOf, leavesOf } from "./channel-tree";
 export { loadPinyin, type PinyinKeys } from "./pinyin-keys";
 export { Transfer } from "./transfer";
 export {

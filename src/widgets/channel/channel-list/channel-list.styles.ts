@@ -109,18 +109,18 @@ export const Apart = styled.span`
   background: var(--_hairline);
 `;
 
-/** The menu of a group takes the place of its count while it is pointed at. */
+/** The menu of a group takes the place of its count while it is pointed at. An open one has more after its button. */
 export const GroupLine = styled.div`
   position: relative;
   display: grid;
-  & > :last-child:not(:first-child) {
+  & > button:not(:first-child) {
     position: absolute;
     top: 5px;
     right: 8px;
     opacity: 0;
   }
   @media (hover: none) {
-    & > :last-child:not(:first-child) {
+    & > button:not(:first-child) {
       right: 0;
       opacity: 1;
     }
@@ -128,9 +128,9 @@ export const GroupLine = styled.div`
       padding-right: 34px;
     }
   }
-  &:hover > :last-child,
-  & > :focus-visible:last-child,
-  & > [aria-expanded="true"]:last-child {
+  &:hover > button,
+  & > button:focus-visible,
+  & > button[aria-expanded="true"] {
     opacity: 1;
   }
   &:hover > :first-child:not(:last-child) ${GroupCount}, &:focus-within > :first-child:not(:last-child) ${GroupCount} {

@@ -107,6 +107,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
             ["showsMembers", membersLabel[setting.kind]],
             ["deductsAbnormal", text.shareDeduct],
             ["hasWatermark", text.shareWatermark],
+            ["allowsCompare", text.shareCompare],
           ] as const
         ).map(([name, label]) => (
           <FormField key={name} control={control} name={name}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { defaultPeriod } from "../../../core/chart/shared-report";
+import { defaultPeriod, periodBody } from "../../../core/chart/shared-report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
@@ -28,16 +28,18 @@ export function SharePreview({ target, values, onClose }: SharePreviewProps) {
   const [period, setPeriod] = useState(defaultPeriod);
   const { data, error, refetch } = useApiQuery(
     "channel/sharePreview",
-    { ...target, ...previewBody(values), ...period.days, granularity: period.granularity },
+    { ...target, ...previewBody(values), ...periodBody(period) },
     { keepPreviousData: true },
   );
+  const retry =
+    error?.field === "compare" ? () => setPeriod({ ...period, isCompared: false }) : refetch;
   const waiting = <Skeleton shape="chart" heightPx={480} />;
   return (
     <Dialog isOpen onClose={onClose} title={messages.previewTitle} widthPx={1080}>
       <Stack $gapPx={16}>
         <Muted as="p">{messages.previewNote}</Muted>
         {error ? (
-          <QueryErrorState error={error} onRetry={refetch} isCompact />
+          <QueryErrorState error={error} onRetry={retry} isCompact />
         ) : data ? (
           <Suspense fallback={waiting}>
             <ReportView report={data.map} level={1} period={period} onPeriod={setPeriod} />

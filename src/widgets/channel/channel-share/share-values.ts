@@ -14,6 +14,7 @@ export interface ShareValues {
   showsMembers: boolean;
   deductsAbnormal: boolean;
   hasWatermark: boolean;
+  allowsCompare: boolean;
 }
 
 /** The stored setting as the form edits it; a password is never sent back to the page. */
@@ -25,6 +26,7 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
   showsMembers: setting.showsMembers,
   deductsAbnormal: setting.deductsAbnormal,
   hasWatermark: setting.hasWatermark,
+  allowsCompare: setting.allowsCompare,
 });
 
 /** Returns the part of the body that sets a lifetime. */
@@ -40,12 +42,14 @@ export const previewBody = ({
   showsMembers,
   deductsAbnormal,
   hasWatermark,
+  allowsCompare,
 }: ShareValues) => ({
   metrics,
   fromDay: fromDay || null,
   showsMembers,
   deductsAbnormal,
   hasWatermark,
+  allowsCompare,
 });
 
 /** Returns the body for saving; an empty password and the expiry `kept` change nothing. */
@@ -56,6 +60,7 @@ export const shareBody = (
   showsMembers: values.showsMembers,
   deductsAbnormal: values.deductsAbnormal,
   hasWatermark: values.hasWatermark,
+  allowsCompare: values.allowsCompare,
   fromDay: values.fromDay || null,
   ...(values.password ? { password: values.password } : {}),
   ...expiryBody(values.expiry),

@@ -12,7 +12,16 @@ const professionalOnly = ["devices", "fuzzyOrder"] as const;
 /** Features of both editions. */
 const inBoth = ["attribution", "reports"] as const;
 /** Limited resources. */
-const limited = ["channels", "subChannels", "members", "rules", "dayEvents"] as const;
+const limited = [
+  "channels",
+  "subChannels",
+  "members",
+  "rules",
+  "dayEvents",
+  "boards",
+  "boardCards",
+  "plans",
+] as const;
 
 /** Renders the features and prices of the editions. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {

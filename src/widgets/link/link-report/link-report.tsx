@@ -1,4 +1,10 @@
 import { styled } from "styled-components";
+import {
+  ChangesSelect,
+  CompareSelect,
+  ComparisonNote,
+  useShownComparison,
+} from "../../../core/chart/report";
 import { namedRange } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useSearchState } from "../../../core/navigation/search-state";
@@ -59,12 +65,16 @@ export function LinkReport({ linkId }: LinkReportProps) {
   const range = state.range ?? namedRange("last7", now);
   const period = { id: isId ? linkId : 1, ...range };
   const link = useApiQuery("xlink/detail", { id: period.id }, { isEnabled: isId });
-  const report = useApiQuery("xlink/report", period, {
+  const body = { ...period, compare: state.compare };
+  const report = useApiQuery("xlink/report", body, {
     isEnabled: isId,
     keepPreviousData: true,
     refetchIntervalMs,
   });
   const exporting = useReportExport();
+  const found = link.data?.map;
+  const data = report.data?.map;
+  const comparison = useShownComparison(data?.compare, state.changes);
   if (!isId || link.error?.code === "0404") {
     return (
       <EmptyState
@@ -75,8 +85,6 @@ export function LinkReport({ linkId }: LinkReportProps) {
       />
     );
   }
-  const found = link.data?.map;
-  const data = report.data?.map;
   const failed = [link, report].find((call) => call.error && !call.data);
   const names = ["today", "last7", "last30"] as const;
   return (
@@ -121,6 +129,16 @@ export function LinkReport({ linkId }: LinkReportProps) {
               }))}
               onChange={(next) => change({ range: next })}
             />
+            <CompareSelect
+              value={state.compare}
+              range={range}
+              today={now}
+              maxDays={maxDays}
+              onChange={(compare) => change({ compare })}
+            />
+            {state.compare && (
+              <ChangesSelect value={state.changes} onChange={(changes) => change({ changes })} />
+            )}
             <Button
               feature="export"
               icon="download"
@@ -141,9 +159,12 @@ export function LinkReport({ linkId }: LinkReportProps) {
         <QueryErrorState error={failed.error} onRetry={failed.refetch} />
       ) : data ? (
         <>
-          <Figures report={data} />
-          {data.variants.length > 0 ? <VariantTable variants={data.variants} /> : null}
-          <Shares report={data} start={range.start} />
+          {data.compare && <ComparisonNote isBare of={data.compare} />}
+          <Figures report={data} comparison={comparison} />
+          {data.variants.length > 0 ? (
+            <VariantTable variants={data.variants} comparison={comparison} />
+          ) : null}
+          <Shares report={data} start={range.start} comparison={comparison} />
         </>
       ) : (
         <>

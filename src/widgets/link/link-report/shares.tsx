@@ -1,6 +1,7 @@
-import type { LinkReport } from "../../../core/api/contract";
+import type { LinkReport, LinkShare } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { ProvinceMap } from "../../../core/chart/map";
+import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
 import { formatCount, ratioOf } from "../../../core/format";
 import { linkReportText } from "../../../core/text/link-report";
 import { knownMessagesText } from "../../../core/text/server-messages";
@@ -14,15 +15,36 @@ const rowLimit = 10;
 const dimensions: readonly Dimension[] = ["browser", "platform", "system", "referrer", "via"];
 
 /** Who the visitors are, by clicks. */
-export function Shares({ report, start }: { report: LinkReport; start: string }) {
+export function Shares({
+  report,
+  start,
+  comparison,
+}: {
+  report: LinkReport;
+  start: string;
+  comparison: ShownComparison | null;
+}) {
   const text = useText(linkReportText);
   const known = useText(knownMessagesText);
+  const barOf = ({ value, click, previous }: LinkShare, name = value) => ({
+    id: value,
+    name,
+    value: click,
+    ...(comparison && {
+      figure: (
+        <ComparedCount
+          own={click}
+          previous={previous?.click ?? null}
+          format={formatCount}
+          {...comparison}
+        />
+      ),
+    }),
+  });
   const barsOf = (dimension: Dimension) =>
-    report.dimensions[dimension].slice(0, rowLimit).map(({ value, click }) => ({
-      id: value,
-      name: known.of(shareName(dimension, value, text)),
-      value: click,
-    }));
+    report.dimensions[dimension]
+      .slice(0, rowLimit)
+      .map((share) => barOf(share, known.of(shareName(dimension, share.value, text))));
   const bars = (dimension: Dimension) =>
     report.dimensions[dimension].length === 0 ? (
       <EmptyState icon="chart" title={text.noClicks} />
@@ -58,9 +80,7 @@ export function Shares({ report, start }: { report: LinkReport; start: string })
           ) : (
             <BarList
               label={text.bots}
-              bars={report.bot
-                .slice(0, rowLimit)
-                .map(({ value, click }) => ({ id: value, name: value, value: click }))}
+              bars={report.bot.slice(0, rowLimit).map((share) => barOf(share))}
               format={formatCount}
             />
           )}

@@ -1,9 +1,11 @@
-import type { LinkDetail, LinkReport, LinkVisit } from "../../../core/api/contract";
+import type { LinkDetail, LinkReport, LinkShare, LinkVisit } from "../../../core/api/contract";
 import type { Request } from "../../../core/api/request";
 import { sheetRows, useWorkbook } from "../../../core/list";
+import { comparedNames, sumCells } from "../../../core/metrics";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { linkReportText } from "../../../core/text/link-report";
+import { reportText } from "../../../core/text/report";
 import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { clickMessages } from "./click-stream";
@@ -11,6 +13,10 @@ import { type Dimension, shareName } from "./share-names";
 
 const clicksPerCall = 1_000;
 const clicksAtMost = 100_000;
+
+const figures = ["click", "visitor", "install", "register", "wakeup"] as const;
+/** A period is compared with one of its kind. */
+const ofOne = { ownDays: 1, days: 1 };
 
 /** All visits up to a moment, page by page. */
 async function visitsOf(
@@ -31,31 +37,57 @@ async function visitsOf(
 export function useReportExport() {
   const { request } = useSession();
   const text = useText(linkReportText);
+  const messages = useText(reportText);
   const known = useText(knownMessagesText);
   const { formatTime } = useClock();
   const { isPending, save: saveWorkbook } = useWorkbook();
   const { cards, headers, columns, sheets } = text;
-  const trendRows = ({ points, granularity }: LinkReport) =>
-    sheetRows(points, [
-      [granularity === "hour" ? text.hour : text.day, ({ t }) => t],
-      [cards.click, ({ click }) => click],
-      [cards.visitor, ({ visitor }) => visitor],
-      [cards.install, ({ install }) => install],
-      [cards.register, ({ register }) => register],
-      [cards.wakeup, ({ wakeup }) => wakeup],
-    ]);
-  const shareRows = ({ dimensions, bot }: LinkReport) => [
-    [headers.dimension, headers.value, cards.click, cards.visitor],
-    ...(Object.keys(dimensions) as Dimension[]).flatMap((dimension) =>
-      dimensions[dimension].map(({ value, click, visitor }) => [
-        text.dimensions[dimension],
-        known.of(shareName(dimension, value, text)),
-        click,
-        visitor,
+  const trendRows = ({ points, granularity, compare }: LinkReport) => {
+    const words = compare && messages;
+    const time = granularity === "hour" ? text.hour : text.day;
+    return [
+      [
+        time,
+        ...(words ? [words.compared] : []),
+        ...figures.flatMap((key) => comparedNames(cards[key], words)),
+      ],
+      ...points.map((point, at) => {
+        const before = compare?.points[at];
+        return [
+          point.t,
+          ...(compare ? [before?.t ?? null] : []),
+          ...figures.flatMap((key) => sumCells(point[key], before?.[key], compare && ofOne)),
+        ];
+      }),
+    ];
+  };
+  const shareRows = ({ dimensions, bot, compare }: LinkReport) => {
+    const words = compare && messages;
+    const cells = ({ click, visitor, previous }: LinkShare) => [
+      ...sumCells(click, previous?.click, compare),
+      ...sumCells(visitor, previous?.visitor, compare),
+    ];
+    return [
+      [
+        headers.dimension,
+        headers.value,
+        ...comparedNames(cards.click, words),
+        ...comparedNames(cards.visitor, words),
+      ],
+      ...(Object.keys(dimensions) as Dimension[]).flatMap((dimension) =>
+        dimensions[dimension].map((share) => [
+          text.dimensions[dimension],
+          known.of(shareName(dimension, share.value, text)),
+          ...cells(share),
+        ]),
+      ),
+      ...bot.map(({ value, click, previous }) => [
+        text.bots,
+        value,
+        ...sumCells(click, previous?.click, compare),
       ]),
-    ),
-    ...bot.map(({ value, click }) => [text.bots, value, click, null]),
-  ];
+    ];
+  };
   const clickRows = (visits: readonly LinkVisit[]) =>
     sheetRows(
       visits.map((visit) => ({ time: visit.time, ...clickMessages(visit, text, known) })),

@@ -1,4 +1,5 @@
 import type { LinkVariant } from "../../../core/api/contract";
+import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
@@ -8,13 +9,20 @@ import { Table, type TableColumn } from "../../../core/ui/table";
 import { Clip, Note } from "./link-report.styles";
 
 type Row = LinkVariant & { name: string };
+type Figures = NonNullable<LinkVariant["previous"]>;
 
 const names = ["A", "B", "C", "D", "E"];
 const significant = 0.05;
 const written = (p: number) => (p < 0.001 ? "<0.001" : p.toFixed(3));
 
 /** The targets of a test against each other, and whether their difference is one. */
-export function VariantTable({ variants }: { variants: readonly LinkVariant[] }) {
+export function VariantTable({
+  variants,
+  comparison,
+}: {
+  variants: readonly LinkVariant[];
+  comparison: ShownComparison | null;
+}) {
   const text = useText(linkReportText);
   const headers = text.testColumns;
   const judge = ({ name, pValue }: Row) => {
@@ -25,6 +33,29 @@ export function VariantTable({ variants }: { variants: readonly LinkVariant[] })
     ) : (
       <Muted>{text.same(written(pValue))}</Muted>
     );
+  };
+  const figure = (
+    id: "click" | "visitor" | "install" | "rate",
+    of: (figures: Figures) => number | null,
+  ): TableColumn<Row> => {
+    const format = id === "rate" ? formatRate : formatCount;
+    return {
+      id,
+      header: headers[id],
+      align: "end",
+      cell: (row) =>
+        comparison ? (
+          <ComparedCount
+            own={of(row)}
+            previous={row.previous ? of(row.previous) : null}
+            format={format}
+            kind={id === "rate" ? "rate" : "count"}
+            {...comparison}
+          />
+        ) : (
+          format(of(row))
+        ),
+    };
   };
   const columns: TableColumn<Row>[] = [
     {
@@ -38,25 +69,10 @@ export function VariantTable({ variants }: { variants: readonly LinkVariant[] })
       ),
     },
     { id: "weight", header: headers.weight, align: "end", cell: ({ weight }) => `${weight}%` },
-    { id: "click", header: headers.click, align: "end", cell: ({ click }) => formatCount(click) },
-    {
-      id: "visitor",
-      header: headers.visitor,
-      align: "end",
-      cell: ({ visitor }) => formatCount(visitor),
-    },
-    {
-      id: "install",
-      header: headers.install,
-      align: "end",
-      cell: ({ install }) => formatCount(install),
-    },
-    {
-      id: "rate",
-      header: headers.rate,
-      align: "end",
-      cell: ({ install, visitor }) => formatRate(ratioOf(install, visitor)),
-    },
+    figure("click", ({ click }) => click),
+    figure("visitor", ({ visitor }) => visitor),
+    figure("install", ({ install }) => install),
+    figure("rate", ({ install, visitor }) => ratioOf(install, visitor)),
     { id: "judgement", header: headers.judgement, cell: judge },
   ];
   return (

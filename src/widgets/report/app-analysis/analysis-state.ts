@@ -7,6 +7,7 @@ import type {
 } from "../../../core/api/contract";
 import { choice, flag, text } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
+import type { SharedChartOf } from "../chart-share";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 export const tabIds = ["cohorts", "split", "churn"] as const;
@@ -54,5 +55,24 @@ export function cohortBody(filter: ReportFilter, view: AnalysisState): CallBody<
     eventId: view.eventId || null,
     steps: stepsOf(view),
     weekdays: view.unit === "day" ? weekdayNumbers[view.weekdays] : [],
+  };
+}
+
+/** A chart of cohorts as it is shared. */
+export function cohortShare(
+  filter: ReportFilter,
+  view: AnalysisState,
+  chart: "cohorts" | "cohortSplit",
+  title: string,
+): SharedChartOf {
+  const { basis, unit, mode, eventId, steps, weekdays } = cohortBody(filter, view);
+  const choices = { basis, unit, mode, eventId, steps, weekdays };
+  return {
+    chart,
+    title,
+    metrics: [],
+    filter: { ...filterBody(filter), compare: null },
+    query:
+      chart === "cohorts" ? { kind: chart, ...choices } : { kind: chart, ...choices, by: view.by },
   };
 }

@@ -12,6 +12,7 @@ import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { useChartShare } from "../chart-share";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { fileHeader, useFileHeader } from "../report-parts";
 import { NoDevices } from "./no-devices";
@@ -45,6 +46,12 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
     }),
     [points, text],
   );
+  const sharing = useChartShare(() => ({
+    chart: "churn",
+    title: text.churn,
+    metrics: [],
+    filter: { ...filterBody(filter), compare: null },
+  }));
   if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!response || !points) return <Skeleton shape="chart" heightPx={320} />;
   if (points.length === 0) return <NoDevices />;
@@ -73,9 +80,10 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
     );
   return (
     <Stack $gapPx={20}>
-      <ChartCard title={text.churn} data={data} xName={text.date}>
+      <ChartCard title={text.churn} data={data} xName={text.date} menuItems={sharing.menuItems}>
         <LineChart label={text.churn} {...data} />
         <Muted>{text.churnHint}</Muted>
+        {sharing.dialog}
       </ChartCard>
       <Card
         title={messages.table}

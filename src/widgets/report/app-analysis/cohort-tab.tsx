@@ -8,9 +8,10 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, Stack } from "../../../core/ui/layout";
+import { useChartShare } from "../chart-share";
 import type { ReportFilter } from "../report-filter";
 import { fileHeader, useFileHeader } from "../report-parts";
-import { type AnalysisState, cohortBody } from "./analysis-state";
+import { type AnalysisState, cohortBody, cohortShare } from "./analysis-state";
 import { cohortRows, cohortSheet, curves, meanRow, middleHalf } from "./cohort-view";
 import { NoDevices } from "./no-devices";
 
@@ -51,6 +52,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         : null,
     [cohorts, text, stepName],
   );
+  const sharing = useChartShare(() => cohortShare(filter, view, "cohorts", text.curve));
   if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   const fileName = text.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
@@ -97,6 +99,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
           xName={text.curveX}
           format={formatRate}
           note={text.bandNote}
+          menuItems={sharing.menuItems}
         >
           <LineChart
             label={text.curve}
@@ -105,6 +108,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
             formatTick={wholePercent}
             heightPx={220}
           />
+          {sharing.dialog}
         </ChartCard>
       )}
     </Stack>

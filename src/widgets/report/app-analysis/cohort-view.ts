@@ -2,6 +2,7 @@ import type { CohortReply, CohortSplit } from "../../../core/api/contract";
 import type { Band, ChartData, HeatTableCell, HeatTableRow } from "../../../core/chart";
 import { notMatured } from "../../../core/chart/report";
 import { type CsvCell, formatCount, formatRate, noValue } from "../../../core/format";
+import { middleHalf as halfOf } from "../../../core/metrics";
 
 type Show = "rate" | "count";
 
@@ -50,30 +51,11 @@ export function meanRow(data: CohortReply, show: Show, name: string): HeatTableR
   };
 }
 
-/** A value below which a share of the sorted values lies, between the two nearest. */
-function quantile(sorted: readonly number[], share: number): number | null {
-  const at = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return low === undefined || high === undefined ? null : low + (high - low) * (at % 1);
-}
-
-/** Fewer cohorts than this have no middle half. */
-const cohortsAtLeast = 4;
-
-/** The middle half of the cohorts in each step: between their 25th and 75th percentile. */
-export function middleHalf({ rows, steps }: Pick<CohortReply, "rows" | "steps">): Band {
-  const sorted = steps.map((_, index) =>
-    rows
-      .flatMap(({ size, cells }) => {
-        const cell = cells[index];
-        return size > 0 && cell?.matured ? [cell.rate] : [];
-      })
-      .sort((a, b) => a - b),
-  );
-  const at = (share: number) =>
-    sorted.map((rates) => (rates.length < cohortsAtLeast ? null : quantile(rates, share)));
-  return { names: ["P25", "P75"], low: at(0.25), high: at(0.75) };
-}
+/** The middle half of the cohorts in each step, with its name. */
+export const middleHalf = (cohorts: Pick<CohortReply, "rows" | "steps">): Band => ({
+  names: ["P25", "P75"],
+  ...halfOf(cohorts),
+});
 
 /** The weighted means as a line each. */
 export const curves = (

@@ -10,7 +10,8 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import { cohortBody, stepsOf } from "./analysis-state";
+import { useChartShare } from "../chart-share";
+import { cohortBody, cohortShare, stepsOf } from "./analysis-state";
 import type { CohortTabProps } from "./cohort-tab";
 import { curves } from "./cohort-view";
 import { NoDevices } from "./no-devices";
@@ -36,6 +37,7 @@ export function SplitTab({ filter, view }: CohortTabProps) {
     () => curves(stepsOf(view), parts ?? [], text.steps[view.unit]),
     [parts, view, text],
   );
+  const sharing = useChartShare(() => cohortShare(filter, view, "cohortSplit", text.splitCurve));
   if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!parts) return <Skeleton shape="chart" heightPx={320} />;
   if (parts.length === 0) return <NoDevices />;
@@ -71,6 +73,7 @@ export function SplitTab({ filter, view }: CohortTabProps) {
         xName={text.curveX}
         format={formatRate}
         actions={<Muted>{text.splitHint}</Muted>}
+        menuItems={sharing.menuItems}
       >
         <LineChart
           label={text.splitCurve}
@@ -78,6 +81,7 @@ export function SplitTab({ filter, view }: CohortTabProps) {
           format={formatRate}
           formatTick={wholePercent}
         />
+        {sharing.dialog}
       </ChartCard>
       <Card title={text.splits[view.by]} isFlush>
         <Table label={text.tabs.split} columns={columns} rows={parts} getRowId={({ id }) => id} />

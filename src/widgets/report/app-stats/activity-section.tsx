@@ -16,6 +16,7 @@ import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
+import { useChartShare } from "../chart-share";
 import type { ReportFilter } from "../report-filter";
 import { Halves } from "../report-parts";
 
@@ -92,6 +93,12 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
     }),
     [points, earlier, text, zones],
   );
+  const sharing = useChartShare(() => ({
+    chart: "activity",
+    title: text.mix,
+    metrics: [],
+    filter: { start, end, platform, channelIds, groupIds, compare: null },
+  }));
   if (error)
     return (
       <Card title={text.activity}>
@@ -134,8 +141,9 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
           </div>
         </Figures>
       </Card>
-      <ChartCard title={text.mix} data={data} xName={text.date}>
+      <ChartCard title={text.mix} data={data} xName={text.date} menuItems={sharing.menuItems}>
         <BarChart label={text.mix} {...data} isStacked heightPx={220} />
+        {sharing.dialog}
       </ChartCard>
     </Halves>
   );

@@ -5,6 +5,7 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
 import { ChartDeck, PointsSection, type TrendCall } from "../report-parts";
+import { useAskPoint } from "../why";
 import { ActivitySection } from "./activity-section";
 import { ChannelRanking } from "./channel-ranking";
 import { DistributionPanel } from "./distribution-panel";
@@ -25,6 +26,7 @@ export function BelowTrend({ state, trend }: BelowTrendProps) {
   const messages = useText(appStatsText);
   const { filter } = state;
   const map = trend.data?.map;
+  const ways = useAskPoint(filter.granularity);
   const funnel = map ? (
     <FunnelSection trend={map} filter={filter} />
   ) : (
@@ -56,6 +58,7 @@ export function BelowTrend({ state, trend }: BelowTrendProps) {
           filter={filter}
           title={text.appStatsTitle}
           columnsKey="app-stats"
+          ways={ways}
         />
       ) : trend.error ? null : (
         <Card title={text.table} isFlush>

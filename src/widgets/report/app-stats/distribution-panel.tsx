@@ -5,6 +5,7 @@ import {
   distributionDimensions,
 } from "../../../core/api/contract/constants/distribution";
 import { ChartCard, type ChartData } from "../../../core/chart";
+import { ComparisonNote, changeFields, useShownComparison } from "../../../core/chart/report";
 import { choice } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -16,7 +17,9 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
+import { useChartShare } from "../chart-share";
 import { filterBody, type ReportFilter } from "../report-filter";
+import { ChangesField } from "../report-parts";
 import { DistributionView } from "./distribution-view";
 
 type Messages = (typeof appStatsText)["zh"];
@@ -27,6 +30,7 @@ const rest = "*";
 const address = defineSearchState({
   by: choice(distributionDimensions, "province"),
   devices: choice(distributionBases, "install"),
+  changes: changeFields.changes,
 });
 
 /** Formats a value of a dimension. */
@@ -57,13 +61,19 @@ export interface DistributionPanelProps {
 /** Renders the distribution of devices: those new in the range, or all that were active in it. */
 export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) {
   const text = useText(appStatsText);
-  const [{ by, devices: basis }, change] = useSearchState(address, { replace: true });
+  const [{ by, devices: basis, changes }, change] = useSearchState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
   const {
     data: response,
     error,
     refetch,
-  } = useApiQuery("stat/distribution", { ...body, by, basis }, { keepPreviousData: true });
+  } = useApiQuery(
+    "stat/distribution",
+    { ...body, compare: filter.compare, by, basis },
+    { keepPreviousData: true },
+  );
+  const compare = response?.map.compare;
+  const comparison = useShownComparison(compare, changes);
   const title = text.shareOf(text.bys[by]);
   const list = response?.map.list;
   const rows = useMemo<DistributionRow[]>(
@@ -78,10 +88,15 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
         brand ? brands.ofBrand(brands.brands[brand], name) : known.of(name),
       ),
       series: [
-        { id: "devices", name: text.devices[basis], values: rows.map(({ devices }) => devices) },
+        {
+          id: "devices",
+          name: text.devices[basis],
+          values: rows.map(({ devices }) => devices),
+          ...(compare && { compare: rows.map(({ previous }) => previous?.devices ?? null) }),
+        },
       ],
     }),
-    [rows, basis, text, brands, known],
+    [rows, basis, compare, text, brands, known],
   );
   const narrow = useMemo(
     () =>
@@ -91,6 +106,13 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
     [by, onNarrow],
   );
   const hint = by === "model" ? brands.brandHint : hintOf(by, text);
+  const sharing = useChartShare(() => ({
+    chart: "distribution",
+    title,
+    metrics: [],
+    filter: { ...filterBody(filter), compare: null },
+    query: { kind: "distribution", by, basis },
+  }));
   const actions = (
     <>
       {hint && <HintMark name={text.bys[by]} hint={hint} />}
@@ -106,6 +128,9 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
         options={distributionDimensions.map((value) => ({ value, label: text.bys[value] }))}
         onChange={(next) => change({ by: next })}
       />
+      {filter.compare && (
+        <ChangesField value={changes} onChange={(next) => change({ changes: next })} />
+      )}
     </>
   );
   if (error || !response)
@@ -119,14 +144,23 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
       </Card>
     );
   return (
-    <ChartCard title={title} data={data} xName={text.bys[by]} actions={actions}>
+    <ChartCard
+      title={title}
+      data={data}
+      xName={text.bys[by]}
+      actions={actions}
+      menuItems={sharing.menuItems}
+    >
+      {compare && <ComparisonNote isBare of={compare} />}
       <DistributionView
         title={title}
         by={by}
         rows={rows}
         header={text.devices[basis]}
+        comparison={comparison}
         onNarrow={narrow}
       />
+      {sharing.dialog}
     </ChartCard>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 import type { DistributionDimension, DistributionRow } from "../../../core/api/contract";
 import { ProvinceMap } from "../../../core/chart/map";
+import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
 import { formatCount, formatRate } from "../../../core/format";
 import { appStatsText } from "../../../core/text/app-stats";
 import { brandText } from "../../../core/text/brand";
@@ -44,12 +45,15 @@ export interface DistributionViewProps {
   rows: readonly DistributionRow[];
   /** Head of the column of counts. */
   header: string;
+  /** Null without one, or when its changes are hidden. */
+  comparison: ShownComparison | null;
   /** Narrows the report to one of the values; without it they cannot be pressed. */
   onNarrow?: ((name: string) => void) | undefined;
 }
 
 /** A table of shares; provinces also as a map, which says the same. */
-export function DistributionView({ title, by, rows, header, onNarrow }: DistributionViewProps) {
+export function DistributionView(props: DistributionViewProps) {
+  const { title, by, rows, header, comparison, onNarrow } = props;
   const text = useText(appStatsText);
   const known = useText(knownMessagesText);
   const brands = useText(brandText);
@@ -85,20 +89,45 @@ export function DistributionView({ title, by, rows, header, onNarrow }: Distribu
             </Name>
           ),
       },
-      { id: "devices", header: header, align: "end", cell: ({ devices }) => formatCount(devices) },
+      {
+        id: "devices",
+        header: header,
+        align: "end",
+        cell: ({ devices, previous }) =>
+          comparison ? (
+            <ComparedCount
+              own={devices}
+              previous={previous?.devices ?? null}
+              format={formatCount}
+              {...comparison}
+            />
+          ) : (
+            formatCount(devices)
+          ),
+      },
       {
         id: "share",
         header: text.share,
         align: "end",
-        cell: ({ share }) => (
+        cell: ({ share, previous }) => (
           <Share>
             <i style={{ width: `${most > 0 ? ((share ?? 0) / most) * 100 : 0}%` }} />
-            {formatRate(share)}
+            {comparison ? (
+              <ComparedCount
+                own={share}
+                previous={previous?.share ?? null}
+                format={formatRate}
+                kind="rate"
+                {...comparison}
+              />
+            ) : (
+              formatRate(share)
+            )}
           </Share>
         ),
       },
     ],
-    [text, known, by, header, most, onNarrow],
+    [text, known, by, header, most, onNarrow, comparison],
   );
   const table = (
     <Table
@@ -114,7 +143,9 @@ export function DistributionView({ title, by, rows, header, onNarrow }: Distribu
     <Beside>
       <ProvinceMap
         label={title}
-        regions={rows.map(({ name, devices, share }) => ({ name, value: devices, share }))}
+        regions={rows
+          .filter(({ devices }) => devices > 0)
+          .map(({ name, devices, share }) => ({ name, value: devices, share }))}
       />
       {table}
     </Beside>

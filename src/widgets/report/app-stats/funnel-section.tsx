@@ -9,6 +9,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { HintMark } from "../../../core/ui/overlay";
+import { useChartShare } from "../chart-share";
 import { eventsCall } from "../initial-requests";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 
@@ -36,7 +37,18 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
   );
   const users = event && data?.map.id === event.id ? data.map.users : null;
   const isUnknown = event !== undefined && users === null && trend.start !== trend.end;
-  return (
+  const sharing = useChartShare(() => ({
+    chart: "funnel",
+    title: reportMessages.funnel,
+    metrics: [],
+    filter: { ...filterBody(filter), compare: null },
+    query: {
+      kind: "funnel",
+      isDistinct: filter.isDistinct,
+      ...(event && { eventId: event.id }),
+    },
+  }));
+  const panel = (
     <FunnelPanel
       counts={trend.totals}
       adInstall={trend.totalAdInstall}
@@ -53,6 +65,7 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
             }
           : null
       }
+      menuItems={sharing.menuItems}
       actions={
         events.length > 0 && (
           <>
@@ -72,5 +85,11 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
         )
       }
     />
+  );
+  return (
+    <>
+      {panel}
+      {sharing.dialog}
+    </>
   );
 }

@@ -66,7 +66,7 @@ export function ChannelCompare() {
     return (
       <>
         <CompareTable channels={channels} />
-        <CompareCharts periods={map} channels={channels} />
+        <CompareCharts periods={map} channels={channels} filter={state.filter} />
       </>
     );
   };

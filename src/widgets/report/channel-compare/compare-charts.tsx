@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
-import type { ComparedChannel } from "../../../core/api/contract";
+import type { CallBody, ComparedChannel } from "../../../core/api/contract";
 import { ChartCard, FunnelList, LineChart, Radar } from "../../../core/chart";
 import { adFunnelData, funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
-import { channelKindOf } from "../../../core/metrics";
+import { channelKindOf, qualityMetrics } from "../../../core/metrics";
 import { useClock } from "../../../core/session/use-clock";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { SegmentedControl } from "../../../core/ui/input";
+import { useChartShare } from "../chart-share";
+import { filterBody, type ReportFilter } from "../report-filter";
 import { Halves } from "../report-parts";
 import { Funnels } from "./channel-compare.styles";
 import {
@@ -17,7 +19,6 @@ import {
   lineData,
   type Periods,
   perActiveData,
-  radarAxes,
   radarSeries,
   retentionData,
 } from "./compare-view";
@@ -26,6 +27,32 @@ import { useComparedText } from "./use-compared-text";
 export interface CompareChartsProps {
   periods: Periods;
   channels: readonly ComparedChannel[];
+  filter: ReportFilter;
+}
+
+type ChannelFigure = Extract<
+  CallBody<"chartShare/create">["query"],
+  { kind: "channels" }
+>["figure"];
+
+/** Returns the way to share a figure of the channels. */
+function useFigureShare(
+  { channels, filter }: Pick<CompareChartsProps, "channels" | "filter">,
+  figure: ChannelFigure,
+  title: string,
+) {
+  return useChartShare(() => ({
+    chart: "channels",
+    title,
+    metrics: [],
+    filter: {
+      ...filterBody(filter),
+      channelIds: channels.map(({ id }) => id),
+      groupIds: [],
+      compare: null,
+    },
+    query: { kind: "channels", figure },
+  }));
 }
 
 const activities = ["active", "launchPer", "durPer"] as const;
@@ -34,27 +61,30 @@ const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
 
 /** Courses, funnels, retention and quality of the channels, side by side. */
-export function CompareCharts({ periods, channels }: CompareChartsProps) {
+export function CompareCharts(props: CompareChartsProps) {
+  const { channels } = props;
   return (
     <>
       <Halves>
-        <Growth periods={periods} channels={channels} />
-        <Activity periods={periods} channels={channels} />
+        <Growth {...props} />
+        <Activity {...props} />
       </Halves>
       <FunnelCards channels={channels} />
-      <Retention channels={channels} />
-      <Quality channels={channels} />
+      <Retention {...props} />
+      <Quality {...props} />
     </>
   );
 }
 
-function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
+function Quality(props: CompareChartsProps) {
+  const { channels } = props;
   const kinds = kindsOf(channels);
   const { metrics } = useComparedText(kinds);
   const messages = useText(channelCompareText);
-  const keys = radarAxes(kinds);
+  const keys = qualityMetrics(kinds);
   const axes = keys.map((axis) => metrics[axis]);
   const series = radarSeries(channels, keys);
+  const sharing = useFigureShare(props, "quality", messages.radar);
   return (
     <ChartCard
       title={messages.radar}
@@ -62,19 +92,23 @@ function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
       data={{ x: axes, series }}
       xName={messages.metric}
       format={formatRate}
+      menuItems={sharing.menuItems}
     >
       <Radar label={messages.radar} axes={axes} series={series} />
+      {sharing.dialog}
     </ChartCard>
   );
 }
 
-function Growth({ periods, channels }: CompareChartsProps) {
+function Growth(props: CompareChartsProps) {
+  const { periods, channels } = props;
   const kinds = kindsOf(channels);
   const growth = growthMetrics(kinds);
   const text = useComparedText(kinds);
   const messages = useText(channelCompareText);
   const [selected, setMetric] = useState<(typeof growth)[number]>("install");
   const metric = growth.includes(selected) ? selected : "install";
+  const sharing = useFigureShare(props, metric, `${messages.growth} ${text.metrics[metric]}`);
   const { zones } = useClock();
   const data = useMemo(
     () => lineData(periods, channels, metric, zones),
@@ -86,6 +120,7 @@ function Growth({ periods, channels }: CompareChartsProps) {
       subject={`${messages.growth} ${text.metrics[metric]}`}
       data={data}
       xName={text.date}
+      menuItems={sharing.menuItems}
       actions={
         <SegmentedControl
           label={messages.metric}
@@ -96,11 +131,13 @@ function Growth({ periods, channels }: CompareChartsProps) {
       }
     >
       <LineChart label={messages.growth} {...data} heightPx={260} />
+      {sharing.dialog}
     </ChartCard>
   );
 }
 
-function Activity({ periods, channels }: CompareChartsProps) {
+function Activity(props: CompareChartsProps) {
+  const { periods, channels } = props;
   const text = useText(reportText);
   const messages = useText(channelCompareText);
   const { zones } = useClock();
@@ -114,6 +151,8 @@ function Activity({ periods, channels }: CompareChartsProps) {
       zones,
     );
   }, [periods, channels, metric, zones]);
+  const name = messages.activities[metric];
+  const sharing = useFigureShare(props, metric, `${messages.activity} ${name}`);
   const format = { active: formatCount, launchPer: twoDecimals, durPer: formatDuration }[metric];
   return (
     <ChartCard
@@ -121,6 +160,7 @@ function Activity({ periods, channels }: CompareChartsProps) {
       data={data}
       xName={text.date}
       format={format}
+      menuItems={sharing.menuItems}
       actions={
         <SegmentedControl
           label={messages.metric}
@@ -131,6 +171,7 @@ function Activity({ periods, channels }: CompareChartsProps) {
       }
     >
       <LineChart label={messages.activity} {...data} format={format} heightPx={260} />
+      {sharing.dialog}
     </ChartCard>
   );
 }
@@ -173,8 +214,10 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
   );
 }
 
-function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
+function Retention(props: CompareChartsProps) {
+  const { channels } = props;
   const messages = useText(channelCompareText);
+  const sharing = useFigureShare(props, "retention", messages.retention);
   const data = useMemo(() => retentionData(channels, messages.dayN), [channels, messages]);
   return (
     <ChartCard
@@ -182,6 +225,7 @@ function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
       data={data}
       xName={messages.daysSince}
       format={formatRate}
+      menuItems={sharing.menuItems}
     >
       <LineChart
         label={messages.retention}
@@ -190,6 +234,7 @@ function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
         formatTick={wholePercent}
         heightPx={260}
       />
+      {sharing.dialog}
     </ChartCard>
   );
 }

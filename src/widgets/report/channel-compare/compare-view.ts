@@ -7,6 +7,7 @@ import {
   foreignCounts,
   type MetricKey,
   metricValue,
+  rateMetrics,
 } from "../../../core/metrics";
 import { ids } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState } from "../../../core/navigation/search-state";
@@ -52,16 +53,11 @@ export const kindsOf = (channels: readonly ComparedChannel[]): ChannelKind[] =>
 
 const kindOrder = ["normal", "adv", "asa"] as const;
 
-/** Metrics on the way to an install, with their rates, by kind of channel. */
+/** Metrics on the way to an install, by kind of channel. */
 const reach: Record<ChannelKind, readonly MetricKey[]> = {
   normal: ["visit", "click"],
   adv: ["adShow", "adClick"],
   asa: ["adShow", "tap"],
-};
-const rates: Record<ChannelKind, readonly [MetricKey, MetricKey]> = {
-  normal: ["clickRate", "installRate"],
-  adv: ["adClickRate", "adInstallRate"],
-  asa: ["tapRate", "tapInstallRate"],
 };
 const prices: Record<ChannelKind, readonly MetricKey[]> = {
   normal: [],
@@ -72,9 +68,9 @@ const prices: Record<ChannelKind, readonly MetricKey[]> = {
 /** The sums shown of channels: what each of their kinds has. */
 export const summedMetrics = (kinds: readonly ChannelKind[]): MetricKey[] => [
   ...new Set<MetricKey>([
-    ...kinds.flatMap((kind) => [...reach[kind], rates[kind][0]]),
+    ...kinds.flatMap((kind) => [...reach[kind], rateMetrics[kind][0]]),
     "install",
-    ...kinds.map((kind) => rates[kind][1]),
+    ...kinds.map((kind) => rateMetrics[kind][1]),
     ...(["abnormal", "registerUv", "registerRate", "active", "launch", "pay", "cost"] as const),
     ...kinds.flatMap((kind) => prices[kind]),
     ...(["cpa", "roi", "d1", "d3", "d7", "d30"] as const),
@@ -143,14 +139,6 @@ export const retentionData = (
     values: retention.map(({ rate }) => rate),
   })),
 });
-
-const normal = ["registerRate", "d1", "d7", "normalRate"] as const satisfies MetricKey[];
-
-/** Returns the metrics of the radar; click rates only where all channels have the same ones. */
-export function radarAxes(kinds: readonly ChannelKind[]): readonly MetricKey[] {
-  const [kind] = kinds;
-  return kinds.length === 1 && kind ? [...rates[kind], ...normal] : normal;
-}
 
 /** The quality of every channel on the axes. */
 export const radarSeries = (

@@ -1,9 +1,7 @@
-import type { AdLeaf, CampaignSpend } from "../../../core/api/contract";
-
-type Totals = Omit<AdLeaf, "ids" | "names">;
+import type { AdFigures, AdLeaf, CampaignSpend } from "../../../core/api/contract";
 
 /** A level of the ads with what it sums. */
-export interface AdNode extends Totals {
+export interface AdNode extends AdFigures {
   /** Path of ids; unique in the tree. */
   key: string;
   name: string;
@@ -13,10 +11,12 @@ export interface AdNode extends Totals {
   isUnexplained: boolean;
   /** Of Apple Search Ads: only what we count is known of it. */
   isCreative: boolean;
+  /** The same over the period compared with. Only in a comparison. */
+  previous?: AdFigures;
   children: AdNode[];
 }
 
-const noTotals = (): Totals => ({
+const noFigures = (): AdFigures => ({
   shows: 0,
   clicks: 0,
   newDownloads: 0,
@@ -38,7 +38,7 @@ const counted = [
 /** Metrics that a filter may hide: then their total is not shown either. */
 const filtered = ["shows", "clicks", "pay"] as const;
 
-function addTo(totals: Totals, leaf: AdLeaf): void {
+function addTo(totals: AdFigures, leaf: AdFigures): void {
   for (const key of counted) totals[key] += leaf[key];
   for (const key of filtered) {
     const more = leaf[key];
@@ -47,7 +47,15 @@ function addTo(totals: Totals, leaf: AdLeaf): void {
   addSpend(totals, leaf.spend);
 }
 
-function addSpend(totals: Totals, spend: number | null): void {
+/** Adds a leaf to a node, and what is opposite. */
+function addLeaf(node: AdNode, leaf: AdLeaf): void {
+  addTo(node, leaf);
+  if (!leaf.previous) return;
+  node.previous ??= noFigures();
+  addTo(node.previous, leaf.previous);
+}
+
+function addSpend(totals: AdFigures, spend: number | null): void {
   if (spend !== null) totals.spend = (totals.spend ?? 0) + spend;
 }
 
@@ -72,7 +80,7 @@ export function adTree(
       const key = `${isUnexplained ? "?" : ""}${JSON.stringify(ids.slice(0, depth + 1))}`;
       const known = nodes.get(key);
       const node: AdNode = known ?? {
-        ...noTotals(),
+        ...noFigures(),
         key,
         name: (isUnexplained ? "" : nameAt(depth)) || id,
         depth,
@@ -93,13 +101,18 @@ export function adTree(
     const ids = leaf.ids.slice(fromLevel);
     const path = isUnexplained ? [""] : leaf.ids[4] === "" ? ids.slice(0, -1) : ids;
     const nameAt = (depth: number) => leaf.names[depth + fromLevel] ?? "";
-    for (const node of nodesAlong(path, nameAt, isUnexplained)) addTo(node, leaf);
+    for (const node of nodesAlong(path, nameAt, isUnexplained)) addLeaf(node, leaf);
   }
-  for (const { account, campaign, name, spend } of spent) {
+  for (const { account, campaign, name, spend, previous } of spent) {
     const isWhole = campaign === "";
     const path = isWhole ? [""] : [account, campaign].slice(fromLevel);
     const nameAt = (depth: number) => (depth + fromLevel === 1 ? name : account);
-    for (const node of nodesAlong(path, nameAt, isWhole)) addSpend(node, spend);
+    for (const node of nodesAlong(path, nameAt, isWhole)) {
+      addSpend(node, spend);
+      if (previous === undefined) continue;
+      node.previous ??= noFigures();
+      addSpend(node.previous, previous);
+    }
   }
   return sorted(root);
 }
@@ -120,8 +133,11 @@ export const openRows = (nodes: readonly AdNode[], open: ReadonlySet<string>): A
   nodes.flatMap((node) => [node, ...(open.has(node.key) ? openRows(node.children, open) : [])]);
 
 /** Everything together. */
-export function adTotal(leaves: readonly AdLeaf[], spent: readonly CampaignSpend[] = []): Totals {
-  const totals = noTotals();
+export function adTotal(
+  leaves: readonly AdLeaf[],
+  spent: readonly CampaignSpend[] = [],
+): AdFigures {
+  const totals = noFigures();
   for (const leaf of leaves) addTo(totals, leaf);
   for (const { spend } of spent) addSpend(totals, spend);
   return totals;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { ChartCard, Scatter } from "../../../core/chart";
+import { ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { formatCompact, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -10,24 +11,30 @@ import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback
 import { Card, Link, Muted, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
+import { ChangesField } from "../report-parts";
 import { AdMap } from "./ad-map";
 import { type AdNode, adTotal, adTree, openRows } from "./ad-tree";
 import { MatchShare } from "./match-share";
-import type { OverviewTabProps } from "./overview-tab";
+import type { ViewTabProps } from "./overview-tab";
 import { useAdColumns } from "./use-ad-columns";
 
-export interface AdsTabProps extends OverviewTabProps {
+export interface AdsTabProps extends ViewTabProps {
   isAsa: boolean;
 }
 
 /** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
-export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
+export function AdsTab({ channelId, state, isAsa, view, onChange }: AdsTabProps) {
   const messages = useText(channelDetailText);
   const { formatTime } = useClock();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useApiQuery(
     "channel/adLeaves",
-    { ...filterBody(state.filter), granularity: "day", channelId },
+    {
+      ...filterBody(state.filter),
+      compare: state.filter.compare,
+      granularity: "day",
+      channelId,
+    },
     { keepPreviousData: true },
   );
   const leaves = data?.map.list;
@@ -38,7 +45,9 @@ export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
     if (!next.delete(key)) next.add(key);
     setOpen(next);
   };
-  const { columns, totalsOf } = useAdColumns(isAsa, open, toggle);
+  const compare = data?.map.compare;
+  const comparison = useShownComparison(compare, view.changes);
+  const { columns, totalsOf } = useAdColumns(isAsa, open, toggle, comparison);
   const title = isAsa ? messages.asaTable : messages.adTable;
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!leaves)
@@ -62,14 +71,25 @@ export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
         </Muted>
       )}
       {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} />}
-      <Card title={title} isFlush>
+      <Card
+        title={title}
+        isFlush
+        actions={
+          state.filter.compare && (
+            <ChangesField value={view.changes} onChange={(changes) => onChange({ changes })} />
+          )
+        }
+      >
+        {compare && <ComparisonNote of={compare} />}
         <Table
           label={title}
           columns={columns}
           rows={openRows(tree, open)}
           getRowId={(node) => node.key}
           empty={<EmptyState icon="chart" title={messages.noAds} hint={messages.noAdsHint} />}
-          {...(tree.length > 0 ? { totals: totalsOf(adTotal(leaves, spent)) } : {})}
+          {...(tree.length > 0
+            ? { totals: totalsOf(adTotal(leaves, spent), compare?.total ?? null) }
+            : {})}
         />
       </Card>
       {!isAsa && <MatchShare channelId={channelId} state={state} />}

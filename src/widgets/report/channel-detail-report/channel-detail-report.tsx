@@ -142,7 +142,9 @@ export function ChannelDetailReport({
                         {
                           id: "ads" as const,
                           label: type === 3 ? messages.tabs.keywords : messages.tabs.ads,
-                          content: <AdsTab {...shared} isAsa={type === 3} />,
+                          content: (
+                            <AdsTab {...shared} isAsa={type === 3} view={view} onChange={change} />
+                          ),
                         },
                       ]),
                   ...(type === 2
@@ -159,8 +161,16 @@ export function ChannelDetailReport({
                     label: messages.tabs.children,
                     content: <ChildrenTab {...shared} />,
                   },
-                  { id: "events", label: messages.tabs.events, content: <EventsTab {...shared} /> },
-                  { id: "params", label: messages.tabs.params, content: <ParamsTab {...shared} /> },
+                  {
+                    id: "events",
+                    label: messages.tabs.events,
+                    content: <EventsTab {...shared} view={view} onChange={change} />,
+                  },
+                  {
+                    id: "params",
+                    label: messages.tabs.params,
+                    content: <ParamsTab {...shared} view={view} onChange={change} />,
+                  },
                   {
                     id: "distribution",
                     label: messages.tabs.distribution,

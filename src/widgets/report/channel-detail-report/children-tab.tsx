@@ -9,6 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
 import { ChannelRows, useRowsState } from "../report-parts";
+import { useAskChannel, WhyLayer } from "../why";
 import type { OverviewTabProps } from "./overview-tab";
 
 const metrics = [
@@ -47,20 +48,25 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
       row.id === channelId ? punctuation.aside(row.channelName, messages.ownPart) : row.channelName,
     [channelId, messages, punctuation],
   );
+  const ways = useAskChannel(channelId);
   const map = data?.map;
   if (error && !map) return <QueryErrorState error={error} onRetry={refetch} />;
   return (
-    <ChannelRows
-      title={messages.children}
-      map={map}
-      metrics={metrics}
-      name={name}
-      state={rows}
-      isLoading={isLoading || isRefetching}
-      isEmpty={map?.pagination.totalRecords === 1}
-      empty={
-        <EmptyState icon="channel" title={messages.noChildren} hint={messages.noChildrenHint} />
-      }
-    />
+    <>
+      <ChannelRows
+        title={messages.children}
+        map={map}
+        metrics={metrics}
+        name={name}
+        ways={ways}
+        state={rows}
+        isLoading={isLoading || isRefetching}
+        isEmpty={map?.pagination.totalRecords === 1}
+        empty={
+          <EmptyState icon="channel" title={messages.noChildren} hint={messages.noChildrenHint} />
+        }
+      />
+      <WhyLayer filter={state.filter} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RetentionMode } from "../../../core/chart/report";
+import { changeFields } from "../../../core/chart/report";
 import { choice } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import { type FilterFieldId, fieldsWithout, installFields } from "../report-filter";
@@ -27,17 +28,19 @@ export const detailState = defineSearchState({
   mode: choice<RetentionMode>(["rate", "count"], "rate", { as: "show" }),
   /** Dimension of the device distribution. */
   by: choice(dimensions, "province"),
+  changes: changeFields.changes,
 });
 export type DetailState = StateOf<typeof detailState>;
 
-const plain = { channels: true, compare: true, granularity: true, distinct: true } as const;
+const compared = { channels: true, granularity: true, distinct: true } as const;
+const plain = { ...compared, compare: true } as const;
 
 /** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
 export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
   overview: fieldsWithout<"stat/trend">({ channels: true }),
   detail: fieldsWithout<"stat/trend">({ channels: true }),
   retention: fieldsWithout<"stat/retention">(plain),
-  ads: fieldsWithout<"channel/adLeaves">(plain),
+  ads: fieldsWithout<"channel/adLeaves">(compared),
   postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...installFields, platform: true }),
   children: fieldsWithout<"channel/selfChannelList">({
     channels: true,
@@ -56,7 +59,7 @@ export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
     granularity: true,
     distinct: true,
   }),
-  distribution: fieldsWithout<"channel/distribution">(plain),
+  distribution: fieldsWithout<"channel/distribution">(compared),
   quality: fieldsWithout<"channel/quality">(plain),
   devices: fieldsWithout<"channel/devices">(plain),
 };

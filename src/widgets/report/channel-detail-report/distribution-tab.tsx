@@ -1,6 +1,12 @@
 import { useMemo } from "react";
-import type { Share } from "../../../core/api/contract";
+import type { Share, ShareFigures } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
+import {
+  ComparedCount,
+  ComparisonNote,
+  type ShownComparison,
+  useShownComparison,
+} from "../../../core/chart/report";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { brandText } from "../../../core/text/brand";
@@ -13,32 +19,39 @@ import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
-import { Halves } from "../report-parts";
-import { type DetailState, dimensions } from "./detail-tabs";
-import type { OverviewTabProps } from "./overview-tab";
+import { ChangesField, Halves } from "../report-parts";
+import { dimensions } from "./detail-tabs";
+import type { ViewTabProps } from "./overview-tab";
 
 /** Name in the response for all values that are not listed. */
 const rest = "*";
 
-export interface DistributionTabProps extends OverviewTabProps {
-  view: DetailState;
-  onChange: (patch: Partial<DetailState>) => void;
-}
-
 /** Renders the distribution of a channel's devices. */
-export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
+export function DistributionTab({ channelId, state, view, onChange }: ViewTabProps) {
   const messages = useText(channelDetailText);
   const brands = useText(brandText);
   const known = useText(knownMessagesText);
   const { data, error, refetch } = useApiQuery(
     "channel/distribution",
-    { ...filterBody(state.filter), granularity: "day", channelId, by: view.by },
+    {
+      ...filterBody(state.filter),
+      compare: state.filter.compare,
+      granularity: "day",
+      channelId,
+      by: view.by,
+    },
     { keepPreviousData: true },
   );
   const title = messages.shareOf(messages.bys[view.by]);
   const nameOf = useMemo(() => nameIn(messages, brands, known), [messages, brands, known]);
-  const columns = useMemo(() => columnsOf(messages, nameOf), [messages, nameOf]);
+  const compare = data?.map.compare;
+  const comparison = useShownComparison(compare, view.changes);
+  const columns = useMemo(
+    () => columnsOf(messages, nameOf, comparison),
+    [messages, nameOf, comparison],
+  );
   const list = data?.map.list;
+  const own = list?.filter(({ install }) => install > 0);
   const empty = <EmptyState icon="chart" title={messages.noData} hint={messages.noDataHint} />;
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
   return (
@@ -54,15 +67,15 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
           />
         }
       >
-        {!list ? (
+        {!own ? (
           <Skeleton shape="chart" heightPx={320} />
-        ) : list.length === 0 ? (
+        ) : own.length === 0 ? (
           empty
         ) : (
           <BarList
             label={title}
             format={formatRate}
-            bars={list.map((row) => ({
+            bars={own.map((row) => ({
               id: `${row.brand} ${row.name}`,
               name: nameOf(row),
               value: row.share ?? 0,
@@ -70,7 +83,16 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
           />
         )}
       </Card>
-      <Card title={messages.bys[view.by]} isFlush>
+      <Card
+        title={messages.bys[view.by]}
+        isFlush
+        actions={
+          state.filter.compare && (
+            <ChangesField value={view.changes} onChange={(changes) => onChange({ changes })} />
+          )
+        }
+      >
+        {compare && <ComparisonNote of={compare} />}
         <Table
           label={messages.bys[view.by]}
           columns={columns}
@@ -100,32 +122,38 @@ const nameIn =
 function columnsOf(
   messages: (typeof channelDetailText)["zh"],
   nameOf: (row: Share) => string,
+  comparison: ShownComparison | null,
 ): TableColumn<Share>[] {
   const headers = messages.shareColumns;
+  const figure = (
+    id: Exclude<keyof typeof headers, "name">,
+    kind: "count" | "rate",
+    of: (figures: ShareFigures) => number | null,
+  ): TableColumn<Share> => {
+    const format = kind === "rate" ? formatRate : formatCount;
+    return {
+      id,
+      header: headers[id],
+      align: "end",
+      cell: (row) =>
+        comparison ? (
+          <ComparedCount
+            own={of(row)}
+            previous={row.previous ? of(row.previous) : null}
+            format={format}
+            kind={kind}
+            {...comparison}
+          />
+        ) : (
+          format(of(row))
+        ),
+    };
+  };
   return [
-    {
-      id: "name",
-      header: headers.name,
-      cell: nameOf,
-    },
-    {
-      id: "install",
-      header: headers.install,
-      align: "end",
-      cell: (row) => formatCount(row.install),
-    },
-    { id: "share", header: headers.share, align: "end", cell: (row) => formatRate(row.share) },
-    {
-      id: "register",
-      header: headers.register,
-      align: "end",
-      cell: (row) => formatCount(row.register),
-    },
-    {
-      id: "registerRate",
-      header: headers.registerRate,
-      align: "end",
-      cell: (row) => formatRate(ratioOf(row.register, row.install)),
-    },
+    { id: "name", header: headers.name, cell: nameOf },
+    figure("install", "count", ({ install }) => install),
+    figure("share", "rate", ({ share }) => share),
+    figure("register", "count", ({ register }) => register),
+    figure("registerRate", "rate", ({ register, install }) => ratioOf(register, install)),
   ];
 }

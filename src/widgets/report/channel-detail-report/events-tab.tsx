@@ -1,6 +1,11 @@
 import { useMemo } from "react";
 import type { EventOption, EventSums } from "../../../core/api/contract";
-import { ComparedCount, type ShownComparison } from "../../../core/chart/report";
+import {
+  ComparedCount,
+  ComparisonNote,
+  type ShownComparison,
+  useShownComparison,
+} from "../../../core/chart/report";
 import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -13,8 +18,8 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { eventsCall } from "../initial-requests";
 import { filterBody, optionsFreshMs } from "../report-filter";
-import { ComparisonNote, useShownComparison } from "../report-parts";
-import type { OverviewTabProps } from "./overview-tab";
+import { ChangesField } from "../report-parts";
+import type { ViewTabProps } from "./overview-tab";
 
 /** As many as one call takes. */
 const eventsAtMost = 50;
@@ -28,7 +33,7 @@ interface Row {
 }
 
 /** The custom events of a channel; in a comparison with their changes. */
-export function EventsTab({ channelId, state }: OverviewTabProps) {
+export function EventsTab({ channelId, state, view, onChange }: ViewTabProps) {
   const messages = useText(channelDetailText);
   const options = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
   const events = options.data?.map.eventList.slice(0, eventsAtMost);
@@ -48,7 +53,7 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
   const eventMessages = useText(eventText);
   const hasMoney = events?.some(({ kind }) => kind === 3) ?? false;
   const compare = data?.map.compare;
-  const comparison = useShownComparison(compare);
+  const comparison = useShownComparison(compare, view.changes);
   const columns = useMemo(
     () => columnsOf(messages, hasMoney, eventMessages, comparison),
     [messages, hasMoney, eventMessages, comparison],
@@ -64,7 +69,15 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
     return [{ event, totals, install: data.map.total.install, previous }];
   });
   return (
-    <Card title={messages.events} isFlush>
+    <Card
+      title={messages.events}
+      isFlush
+      actions={
+        state.filter.compare && (
+          <ChangesField value={view.changes} onChange={(changes) => onChange({ changes })} />
+        )
+      }
+    >
       {compare && <ComparisonNote of={compare} />}
       <Table
         label={messages.events}

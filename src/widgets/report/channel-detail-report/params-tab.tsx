@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ParamRow } from "../../../core/api/contract";
-import { ComparedCount } from "../../../core/chart/report";
+import { ComparedCount, ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { page } from "../../../core/navigation/search-param-parsers";
@@ -8,14 +8,14 @@ import { defineSearchState } from "../../../core/navigation/search-state";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
-import { ComparisonNote, useShownComparison } from "../report-parts";
-import type { OverviewTabProps } from "./overview-tab";
+import { ChangesField } from "../report-parts";
+import type { ViewTabProps } from "./overview-tab";
 
 const pageState = defineSearchState({ page: page() });
 const column = createColumnHelper<ParamRow>();
 
 /** The parameters that a channel's installs and wake-ups carried. */
-export function ParamsTab({ channelId, state }: OverviewTabProps) {
+export function ParamsTab({ channelId, state, view, onChange }: ViewTabProps) {
   const messages = useText(channelDetailText);
   const { start, end, platform, compare } = state.filter;
   const list = useListPage("stat/params", useUrlState(pageState), {
@@ -26,7 +26,7 @@ export function ParamsTab({ channelId, state }: OverviewTabProps) {
     compare,
   });
   const period = list.data?.map.compare;
-  const comparison = useShownComparison(period);
+  const comparison = useShownComparison(period, view.changes);
   const columns = useMemo<TableColumn<ParamRow>[]>(() => {
     const headers = messages.paramColumns;
     const metrics = ["times", "installs", "wakeups", "values"] as const;
@@ -51,6 +51,11 @@ export function ParamsTab({ channelId, state }: OverviewTabProps) {
   return (
     <ListTable
       title={messages.tabs.params}
+      actions={
+        compare && (
+          <ChangesField value={view.changes} onChange={(changes) => onChange({ changes })} />
+        )
+      }
       header={period ? <ComparisonNote of={period} /> : undefined}
       label={messages.tabs.params}
       columns={columns}

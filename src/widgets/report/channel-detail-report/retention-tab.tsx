@@ -6,19 +6,14 @@ import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback
 import { saveFile } from "../../../core/ui/file";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Button, Card, Row, Stack } from "../../../core/ui/layout";
+import { useChartShare } from "../chart-share";
 import { filterBody } from "../report-filter";
 import { useFileHeader } from "../report-parts";
-import type { DetailState } from "./detail-tabs";
-import type { OverviewTabProps } from "./overview-tab";
+import type { ViewTabProps } from "./overview-tab";
 import { retentionFile } from "./retention-file";
 
-export interface RetentionTabProps extends OverviewTabProps {
-  view: DetailState;
-  onChange: (patch: Partial<DetailState>) => void;
-}
-
 /** Renders the retention of a channel's devices by the day of arrival. */
-export function RetentionTab(props: RetentionTabProps) {
+export function RetentionTab(props: ViewTabProps) {
   const { channelId, state, title, view, onChange } = props;
   const text = useText(reportText);
   const { filter } = state;
@@ -35,6 +30,13 @@ export function RetentionTab(props: RetentionTabProps) {
   );
   const headerOf = useFileHeader(`${title} ${text.bases[view.basis]}`, filter);
   const fileName = text.fileOf(`${title}_${text.retention}`, filter.start, filter.end);
+  const sharing = useChartShare(() => ({
+    chart: "retention",
+    title: `${title} ${text.retentionCurve}`,
+    metrics: [],
+    filter: { ...filterBody(filter), channelIds: [channelId], groupIds: [], compare: null },
+    query: { kind: "retention", basis: view.basis },
+  }));
   if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   const retention = data?.map;
   const save = () => {
@@ -81,7 +83,10 @@ export function RetentionTab(props: RetentionTabProps) {
           <RetentionTable retention={retention} mode={view.mode} />
         )}
       </Card>
-      {retention && retention.size > 0 && <RetentionCurve retention={retention} />}
+      {retention && retention.size > 0 && (
+        <RetentionCurve retention={retention} menuItems={sharing.menuItems} />
+      )}
+      {sharing.dialog}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useMetricText } from "../../../core/chart/report";
+import { ComparedFigure, type ShownComparison, useMetricText } from "../../../core/chart/report";
 import { formatCount, formatMoney, formatRate, noValue, ratioOf } from "../../../core/format";
-import type { MetricKey } from "../../../core/metrics";
+import { changesInUnits, formatMetricChange, type MetricKey } from "../../../core/metrics";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -24,26 +24,32 @@ const Space = styled.span`
   width: 24px;
 `;
 
-const cellByMetric: Record<string, (totals: Sums) => string> = {
-  shows: ({ shows }) => formatCount(shows),
-  clicks: ({ clicks }) => formatCount(clicks),
-  ttr: ({ clicks, shows }) => formatRate(ratioOf(clicks, shows)),
-  downloads: ({ newDownloads, redownloads }) =>
-    `${formatCount(newDownloads)} / ${formatCount(redownloads)}`,
-  cpt: ({ spend, clicks }) => formatMoney(ratioOf(spend, clicks)),
-  spend: ({ spend }) => formatMoney(spend),
-  install: ({ install }) => formatCount(install),
-  installRate: ({ install, clicks }) => formatRate(ratioOf(install, clicks)),
-  register: ({ register }) => formatCount(register),
-  registerRate: ({ register, install }) => formatRate(ratioOf(register, install)),
-  d1: ({ d1, d1Size }) => formatRate(ratioOf(d1, d1Size)),
-  d7: ({ d7, d7Size }) => formatRate(ratioOf(d7, d7Size)),
-  pay: ({ pay }) => formatMoney(pay),
-  cpa: ({ spend, install }) => formatMoney(ratioOf(spend, install)),
-  roi: ({ pay, spend }) => formatRate(ratioOf(pay, spend)),
-};
-
 type AdColumn = Exclude<keyof (typeof channelDetailText)["zh"]["adColumns"], "name">;
+
+/** A figure that may be unknown. */
+interface Figure {
+  of: (totals: Sums) => number | null;
+  format: (value: number | null) => string;
+  /** Grows with the days: of unequal lengths daily means are compared. */
+  isSum?: true;
+}
+
+const figures: Record<Exclude<AdColumn, "downloads">, Figure> = {
+  shows: { of: ({ shows }) => shows, format: formatCount, isSum: true },
+  clicks: { of: ({ clicks }) => clicks, format: formatCount, isSum: true },
+  ttr: { of: ({ clicks, shows }) => ratioOf(clicks, shows), format: formatRate },
+  cpt: { of: ({ spend, clicks }) => ratioOf(spend, clicks), format: formatMoney },
+  spend: { of: ({ spend }) => spend, format: formatMoney, isSum: true },
+  install: { of: ({ install }) => install, format: formatCount, isSum: true },
+  installRate: { of: ({ install, clicks }) => ratioOf(install, clicks), format: formatRate },
+  register: { of: ({ register }) => register, format: formatCount, isSum: true },
+  registerRate: { of: ({ register, install }) => ratioOf(register, install), format: formatRate },
+  d1: { of: ({ d1, d1Size }) => ratioOf(d1, d1Size), format: formatRate },
+  d7: { of: ({ d7, d7Size }) => ratioOf(d7, d7Size), format: formatRate },
+  pay: { of: ({ pay }) => pay, format: formatMoney, isSum: true },
+  cpa: { of: ({ spend, install }) => ratioOf(spend, install), format: formatMoney },
+  roi: { of: ({ pay, spend }) => ratioOf(pay, spend), format: formatRate },
+};
 
 const ofAds: AdColumn[] = [
   ...(["shows", "clicks", "ttr", "install", "installRate", "register"] as const),
@@ -54,7 +60,7 @@ const ofSearchAds: AdColumn[] = [
   ...(["registerRate", "d1", "d7", "pay", "cpa", "roi"] as const),
 ];
 
-/** Columns that the dictionary has a word for. */
+/** The words of the dictionary, and which way is better. */
 const ofAdMessages: Partial<Record<AdColumn, MetricKey>> = {
   shows: "adShow",
   clicks: "adClick",
@@ -88,7 +94,11 @@ export function useAdColumns(
   isAsa: boolean,
   open: ReadonlySet<string>,
   toggle: (key: string) => void,
-): { columns: TableColumn<AdNode>[]; totalsOf: (totals: Sums) => Record<string, ReactNode> } {
+  comparison: ShownComparison | null,
+): {
+  columns: TableColumn<AdNode>[];
+  totalsOf: (totals: Sums, previous: Sums | null) => Record<string, ReactNode>;
+} {
   const text = useText(reportText);
   const messages = useText(channelDetailText);
   const report = useMetricText();
@@ -103,6 +113,30 @@ export function useAdColumns(
   const hintOf = (id: AdColumn) => {
     const key = keyOf[id];
     return key ? { hint: report.definitions[key] } : {};
+  };
+  const cellOf = (id: AdColumn, totals: Sums, previous: Sums | null): ReactNode => {
+    if (id === "downloads")
+      return `${formatCount(totals.newDownloads)} / ${formatCount(totals.redownloads)}`;
+    const { of, format, isSum } = figures[id];
+    const value = of(totals);
+    const metric = keyOf[id];
+    if (!comparison || !metric) return format(value);
+    const { spans, hasPrevious } = comparison;
+    const isScaled = isSum && spans.ownDays !== spans.days;
+    const meanOf = (sum: number | null, days: number) =>
+      sum === null || !isScaled ? sum : sum / days;
+    const own = meanOf(value, spans.ownDays);
+    const before = meanOf(previous && of(previous), spans.days);
+    return (
+      <ComparedFigure
+        value={format(value)}
+        before={hasPrevious && before !== null ? format(before) : null}
+        own={own}
+        previous={before}
+        change={formatMetricChange(metric, own, before, text.ratePoints)}
+        canBeNew={!changesInUnits(metric)}
+      />
+    );
   };
   const columnKeys = isAsa ? ofSearchAds : ofAds;
   const levels = isAsa ? messages.asaLevels : messages.levels;
@@ -140,13 +174,13 @@ export function useAdColumns(
         ...hintOf(id),
         align: "end",
         cell: (node) =>
-          node.isCreative && byApple.has(id) ? noValue : (cellByMetric[id]?.(node) ?? ""),
+          node.isCreative && byApple.has(id) ? noValue : cellOf(id, node, node.previous ?? null),
       }),
     ),
   ];
-  const totalsOf = (totals: Sums) => ({
+  const totalsOf = (totals: Sums, previous: Sums | null) => ({
     name: text.total,
-    ...Object.fromEntries(columnKeys.map((id) => [id, cellByMetric[id]?.(totals)])),
+    ...Object.fromEntries(columnKeys.map((id) => [id, cellOf(id, totals, previous)])),
   });
   return { columns, totalsOf };
 }

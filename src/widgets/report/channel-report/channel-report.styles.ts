@@ -21,13 +21,14 @@ export const Tools = styled.div`
       width: auto;
       min-width: 0;
     }
-    & > :nth-last-child(2) {
+    /* An open menu has other elements after its button. */
+    & > button:nth-last-of-type(2) {
       order: -1;
     }
     & > span {
       display: none;
     }
-    & > :last-child {
+    & > button:last-of-type {
       margin-left: auto;
     }
   }
@@ -41,7 +42,7 @@ export const RowActions = styled.span`
   & button {
     font-size: inherit;
   }
-  & > button:last-child {
+  & > button:last-of-type {
     margin-inline-end: -8px;
   }
 `;

@@ -5,10 +5,10 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
-import { DrillLayer } from "../drill-layer";
 import { viewPages } from "../initial-requests";
 import { Described, detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";
+import { WhyLayer } from "../why";
 import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { useChannelReport } from "./use-channel-report";
@@ -91,7 +91,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
         <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
         {!isNarrow && charts}
         {dialog}
-        <DrillLayer filter={filter} />
+        <WhyLayer filter={filter} />
       </Stack>
     </Described>
   );

@@ -1,6 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/constants/report";
+import { changeFields } from "../../../core/chart/report";
 import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
 import {
   choice,
@@ -13,7 +14,6 @@ import {
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import { rowsFilter, usualRows } from "../initial-requests";
 import type { ReportFilter } from "../report-filter";
-import { changeFields } from "../report-parts";
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue", "ads"] as const;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
-import { ComparedCount } from "../../../core/chart/report";
+import { ComparedCount, ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +8,7 @@ import { QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import type { ExtraField } from "../report-filter";
-import { ComparisonNote, SumValue, shownMetrics, useShownComparison } from "../report-parts";
+import { SumValue, shownMetrics } from "../report-parts";
 import { NoRows } from "./no-rows";
 import { firstSort } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
@@ -32,14 +32,14 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
   const text = useText(reportText);
   const map = list.data?.map;
   const comparison = useShownComparison(map?.compare, state.changes);
-  const drill = useRowDrill(state.groupBy, filterState.filter);
+  const ways = useRowDrill(state.groupBy, filterState.filter);
   const columns = useReportColumns({
     groupBy: state.groupBy,
     metrics,
     event,
     comparison,
     pathOf,
-    drill,
+    ways,
     onShare,
   });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);

@@ -1,6 +1,11 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import type { ChannelReportRow, EventOption, ReportGrouping } from "../../../core/api/contract";
-import { ComparedCount, metricColumn, type ShownComparison } from "../../../core/chart/report";
+import {
+  ComparedCount,
+  type FigureWays,
+  metricColumn,
+  type ShownComparison,
+} from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
@@ -21,8 +26,7 @@ export interface ReportColumns {
   comparison: ShownComparison | null;
   /** The way to a row's own report; null when it has none. */
   pathOf: (row: ChannelReportRow) => string | null;
-  /** A figure of a row as the way to what it counts. */
-  drill: (row: ChannelReportRow, metric: MetricKey, shown: ReactNode) => ReactNode;
+  ways: FigureWays<ChannelReportRow>;
   /** Shares a row's report; without it there is no such button. */
   onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
@@ -35,17 +39,14 @@ export const eventValue = (
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
 export function useReportColumns(options: ReportColumns): TableColumn<ChannelReportRow>[] {
-  const { groupBy, metrics, event, comparison, pathOf, drill, onShare } = options;
+  const { groupBy, metrics, event, comparison, pathOf, ways, onShare } = options;
   const text = useText(reportText);
   const messages = useText(channelReportText);
   const eventHints = useText(eventHintsText);
   return useMemo(
     () => [
       ...leadingColumns(groupBy, text, messages, pathOf),
-      ...metrics.map((key) => {
-        const column = metricColumn<ChannelReportRow>(key, text, comparison);
-        return { ...column, cell: (row: ChannelReportRow) => drill(row, key, column.cell(row)) };
-      }),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison, ways)),
       ...(event ? eventColumns(event, messages, eventHints, comparison) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [
@@ -82,7 +83,7 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
           ]
         : []),
     ],
-    [groupBy, metrics, event, comparison, pathOf, drill, onShare, text, messages, eventHints],
+    [groupBy, metrics, event, comparison, pathOf, ways, onShare, text, messages, eventHints],
   );
 }
 

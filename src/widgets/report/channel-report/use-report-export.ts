@@ -3,7 +3,7 @@ import type { MetricKey } from "../../../core/metrics";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { saveFile } from "../../../core/ui/file";
+import { saveBase64 } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
 import { reportBody, type TableState } from "./report-state";
 
@@ -24,10 +24,8 @@ export function useReportExport(filter: ReportFilter, state: TableState) {
     // A failure has shown its message.
     const data = await mutateAsync({ ...body, ...choice, columns }).catch(() => null);
     const file = data?.map.file;
-    if (file) saveFile(file.name, new Blob([bytesOf(file.content)], { type: file.type }));
+    if (file) saveBase64(file);
     else if (data) announce("report", data.map.taskId, messages.exportQueued);
   };
   return { save, isRunning: isPending };
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -1,13 +1,15 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { ChannelReportRow, ReportGrouping } from "../../../core/api/contract";
 import { type MetricKey, metricValue } from "../../../core/metrics";
 import { DrillFigure, type DrillPart, useOpenDrill } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
+import { useAskRow } from "../why";
 
-/** Makes figures of the rows of a report the way to what they count. */
+/** Makes figures of the rows of a report the way to what they count, and their changes to why they came. */
 export function useRowDrill(groupBy: ReportGrouping, filter: ReportFilter) {
   const open = useOpenDrill();
-  return useCallback(
+  const askRow = useAskRow();
+  const list = useCallback(
     (row: ChannelReportRow, metric: MetricKey, shown: ReactNode): ReactNode => {
       const part = partOf(row, groupBy, filter);
       if (!part) return shown;
@@ -27,6 +29,14 @@ export function useRowDrill(groupBy: ReportGrouping, filter: ReportFilter) {
     },
     [groupBy, filter, open],
   );
+  const ask = useCallback(
+    (row: ChannelReportRow, metric: MetricKey, change: ReactNode): ReactNode => {
+      const part = partOf(row, groupBy, filter);
+      return part ? askRow({ name: row.channelName, at: null, part }, metric, change) : change;
+    },
+    [groupBy, filter, askRow],
+  );
+  return useMemo(() => ({ list, ask }), [list, ask]);
 }
 
 /** The row as the filter can select it; null where it cannot: days and types are narrowed by more than that. */

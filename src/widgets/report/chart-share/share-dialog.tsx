@@ -1,9 +1,6 @@
 import { useState } from "react";
 import type { CallBody, ChartShare } from "../../../core/api/contract";
-import {
-  longestSignedDays,
-  mostLabelValues,
-} from "../../../core/api/contract/constants/signed-chart";
+import { longestSignedDays } from "../../../core/api/contract/constants/signed-chart";
 import type { ChartSourceValue } from "../../../core/chart";
 import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
@@ -20,12 +17,13 @@ import { PasswordInput, RadioGroup, TextInput } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Actions, Link } from "./chart-share.styles";
+import { cutText, longestText, shareLabelsOf } from "./share-labels";
 import { ShareList } from "./share-list";
 
 /** What is shared of a chart; its filters in words come from the page. */
 export type SharedChartOf = Pick<
   CallBody<"chartShare/create">,
-  "chart" | "metrics" | "filter" | "title"
+  "chart" | "metrics" | "filter" | "title" | "query"
 >;
 
 export interface ShareDialogProps {
@@ -44,16 +42,6 @@ interface Values {
 }
 
 const firstLifetimeDays = 30;
-/** Longest texts that the call takes. */
-const longest = { title: 60, name: 20, value: 80 };
-const cut = (text: string, length: number) => [...text].slice(0, length).join("");
-
-const labelsOf = (source: ChartSourceValue | null) =>
-  (source?.filters ?? []).map(({ name, values }) => ({
-    name: cut(name, longest.name),
-    values: values.slice(0, mostLabelValues).map((value) => cut(value, longest.value)),
-  }));
-
 /** Shares a chart with whoever has its link, and lists and ends the shared ones. */
 export function ShareDialog({ chart, source, onClose }: ShareDialogProps) {
   const text = useText(chartShareText);
@@ -66,7 +54,7 @@ export function ShareDialog({ chart, source, onClose }: ShareDialogProps) {
   const { start, end, compare } = chart.filter;
   const form = useXiForm<Values>({
     defaultValues: {
-      title: cut(chart.title, longest.title),
+      title: cutText(chart.title, longestText.title),
       isRolling: "fixed",
       isFrozen: "follow",
       password: "",
@@ -77,7 +65,7 @@ export function ShareDialog({ chart, source, onClose }: ShareDialogProps) {
     if (!mayWrite()) return;
     const { map } = await create.mutateAsync({
       ...chart,
-      labels: labelsOf(source),
+      labels: shareLabelsOf(source?.filters ?? []),
       title,
       endDay,
       isRolling: isRolling === "rolling",
@@ -102,7 +90,7 @@ export function ShareDialog({ chart, source, onClose }: ShareDialogProps) {
           isRequired
           rules={rules({ required: text.name })}
         >
-          {(field) => <TextInput {...field} maxLength={longest.title} />}
+          {(field) => <TextInput {...field} maxLength={longestText.title} />}
         </FormField>
         <FormField control={control} name="isRolling" label={text.dates}>
           {({ onChange, ...field }) => (

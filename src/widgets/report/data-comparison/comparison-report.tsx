@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Granularity, TrendPoint } from "../../../core/api/contract";
 import { BarChart, ChartCard, LineChart } from "../../../core/chart";
-import { pointName } from "../../../core/chart/report";
+import { pointName, UnfinishedChip } from "../../../core/chart/report";
 import { noValue } from "../../../core/format";
 import { useWorkbook } from "../../../core/list";
 import {
@@ -17,10 +17,10 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Change } from "../../../core/ui/display";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
+import { Button, Card, narrowMedia, Row, Stack, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import { useChartShare } from "../chart-share";
+import { type SharedChartOf, useChartShare } from "../chart-share";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { fileHeader, Halves, useFileHeader } from "../report-parts";
 import {
@@ -34,6 +34,21 @@ import {
 } from "./compared";
 import { comparedMetrics } from "./comparison-state";
 
+type SharedFilter = SharedChartOf["filter"];
+
+/** The fields in which the other side differs. */
+const sideOf = ({
+  platform = null,
+  channelIds = [],
+  groupIds = [],
+  versions = [],
+}: SharedFilter) => ({
+  platform,
+  channelIds,
+  groupIds,
+  versions,
+});
+
 const barMetrics = ["visit", "click", "install", "register", "active"] as const;
 
 export interface ComparisonReportProps {
@@ -41,6 +56,8 @@ export interface ComparisonReportProps {
   names: [string, string];
   /** True when B is another period; otherwise it is another part. */
   isByTime: boolean;
+  /** The filters of both sides, where they are parts of one period. */
+  parts: readonly [SharedFilter, SharedFilter] | null;
   granularity: Granularity;
   filter: ReportFilter;
   metric: MetricKey;
@@ -49,7 +66,7 @@ export interface ComparisonReportProps {
 
 /** Both sides of a comparison as lines, bars and figures. */
 export function ComparisonReport(props: ComparisonReportProps) {
-  const { sides, names, isByTime, granularity, filter, metric, onMetric } = props;
+  const { sides, names, isByTime, parts, granularity, filter, metric, onMetric } = props;
   const text = useText(comparisonText);
   const messages = useText(reportText);
   const workbook = useWorkbook();
@@ -83,12 +100,22 @@ export function ComparisonReport(props: ComparisonReportProps) {
     };
   }, [rows, messages, nameA, nameB]);
   const { format, tick } = kindOf(metric);
-  const sharing = useChartShare(() => ({
-    chart: "trend",
+  const shared = {
     title: `${text.lines} ${messages.metrics[metric]}`,
     metrics: [metric],
-    filter: { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" } },
-  }));
+    filter: { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" as const } },
+  };
+  const ofParts = (shows: "sides" | "difference", title: string): SharedChartOf => {
+    const [own, other] = parts ?? [shared.filter, null];
+    const query = { kind: "parts" as const, other: other && sideOf(other), names, shows };
+    return { chart: "parts", title, metrics: [metric], filter: own, query };
+  };
+  const sharing = useChartShare(() =>
+    isByTime ? { chart: "trend", ...shared } : ofParts("sides", shared.title),
+  );
+  const sharingDeltas = useChartShare(() =>
+    ofParts("difference", `${text.deltas} ${messages.metrics[metric]}`),
+  );
   const fileName = messages.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     const headers = [text.metric, ...names, text.difference, text.change];
@@ -143,8 +170,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
         title={text.lines}
         subject={`${text.lines} ${fileColumn(metric, messages)}`}
         data={lines}
-        // Two parts are two calls: their link is the address of the page.
-        menuItems={isByTime ? sharing.menuItems : undefined}
+        menuItems={sharing.menuItems}
         xName={xName}
         format={format}
         actions={picker}
@@ -157,6 +183,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
         />
       </ChartCard>
       {sharing.dialog}
+      {sharingDeltas.dialog}
       <Halves>
         <ChartCard
           title={text.deltas}
@@ -164,6 +191,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
           data={deltas}
           xName={xName}
           format={format}
+          menuItems={sharingDeltas.menuItems}
         >
           <BarChart label={text.deltas} {...deltas} format={format} heightPx={220} />
         </ChartCard>
@@ -175,9 +203,14 @@ export function ComparisonReport(props: ComparisonReportProps) {
         title={text.table}
         isFlush
         actions={
-          <Button feature="export" icon="download" onClick={save}>
-            {text.exportXlsx}
-          </Button>
+          <Row>
+            {isByTime && sides[0].incomplete.incompleteFrom !== undefined && (
+              <UnfinishedChip hint={messages.unfinishedPeriod} />
+            )}
+            <Button feature="export" icon="download" onClick={save}>
+              {text.exportXlsx}
+            </Button>
+          </Row>
         }
       >
         <Table label={text.table} columns={columns} rows={rows} getRowId={(row) => row.metric} />

@@ -20,6 +20,7 @@ export function DataComparison() {
   const { filter } = filterState;
   const options = useSideOptions(state.mode);
   const {
+    parts,
     sides,
     trend,
     error,
@@ -90,6 +91,7 @@ export function DataComparison() {
         ) : (
           <ComparisonReport
             sides={sides}
+            parts={parts}
             names={[text.sideOf(text.sideA, names[0]), text.sideOf(text.sideB, names[1])]}
             isByTime={state.mode === "time"}
             granularity={trend.granularity}

@@ -58,6 +58,8 @@ export function useComparison(filter: ReportFilter, state: ComparisonState) {
     isEnabled: isReady && !isTime,
   });
   return {
+    /** The filters of both sides, as they are shared; null by time. */
+    parts: isTime ? null : ([bodyOf(partA), bodyOf(partB)] as const),
     sides: isReady ? sidesOf(a.data?.map, b.data?.map, isTime, zones) : null,
     trend: a.data?.map ?? null,
     error: a.error ?? b.error ?? tree.error,

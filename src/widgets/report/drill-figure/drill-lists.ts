@@ -8,8 +8,15 @@ import type { Figure } from "./figure-of";
 const eventDaysAtMost = 31;
 const actorDaysAtMost = 8;
 
+/** Figures of a custom event, which are no metrics. */
+export type EventFigure = "eventTimes" | "eventUsers";
+export type FigureMetric = MetricKey | EventFigure;
+
+export const isEventFigure = (metric: string): metric is EventFigure =>
+  metric === "eventTimes" || metric === "eventUsers";
+
 /** Counts of devices that are told from installs, whatever the filter. */
-const ofInstalls: ReadonlySet<MetricKey> = new Set([
+const ofInstalls: ReadonlySet<FigureMetric> = new Set([
   "install",
   "organic",
   "attributed",
@@ -21,7 +28,7 @@ export type DrillList =
   | { kind: "devices"; metric: DeviceListMetric }
   | { kind: "events"; metric: EventListMetric };
 
-export function listOf(metric: MetricKey): DrillList | null {
+export function listOf(metric: FigureMetric): DrillList | null {
   const ofDevices = deviceListMetrics.find((known) => known === metric);
   if (ofDevices) return { kind: "devices", metric: ofDevices };
   const ofEvents = eventListMetrics.find((known) => known === metric);
@@ -35,8 +42,8 @@ export type ListedFilter = Pick<
 >;
 
 /** True where a figure can be listed one by one: what single events do not know keeps it from that. */
-export function isListed(metric: MetricKey, figure: ListedFilter): boolean {
-  if (!listOf(metric)) return false;
+export function isListed(metric: FigureMetric, figure: ListedFilter): boolean {
+  if (!listOf(metric) || figure.at?.includes("..")) return false;
   if (ofInstalls.has(metric)) return true;
   const isByDevice = figure.versions.length > 0 || figure.provinces.length > 0;
   if (metric === "active")
@@ -46,6 +53,8 @@ export function isListed(metric: MetricKey, figure: ListedFilter): boolean {
       (figure.granularity === "day" || figure.granularity === "hour") &&
       figure.start === figure.end
     );
+  // Users of several days are those of each day, added up.
+  if (metric === "eventUsers" && figure.start !== figure.end) return false;
   if (metric === "registerUv" && isByDevice) return figure.at === null;
   const daysAtMost =
     metric === "registerUv" || metric === "payUsers" ? actorDaysAtMost : eventDaysAtMost;

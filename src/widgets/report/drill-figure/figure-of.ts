@@ -7,7 +7,9 @@ type Body = Required<Omit<CallBody<"stat/trend">, "compare">>;
 /** The filter of a figure: its period, and the part of it. */
 export interface Figure extends Body {
   isOrganic: boolean;
-  /** An hour of the day; null for whole periods. */
+  /** The custom event of its figures; null for metrics. */
+  eventId: number | null;
+  /** An hour, or `from..to` for several; null for whole periods. */
   at: string | null;
 }
 
@@ -32,11 +34,22 @@ export function figureOf(
   channelId: number | null,
   at: string,
   of: DrillPart | null,
+  eventId: number | null = null,
 ): Figure {
   const own = filterBody(filter);
   const base = channelId === null ? own : { ...own, channelIds: [channelId], groupIds: [] };
-  const body = { ...narrowed(base, of), isOrganic: of?.kind === "organic", at: null };
+  const body = { ...narrowed(base, of), isOrganic: of?.kind === "organic", eventId, at: null };
   if (at === "") return body;
-  const day = at.length < 10 ? `${at}-01` : at.slice(0, 10);
-  return { ...body, start: day, end: day, at: at.length > 10 ? at : null };
+  const [from = at, to = from] = at.split("..");
+  return { ...body, start: dayOf(from), end: dayOf(to), at: from.length > 10 ? at : null };
+}
+
+const dayOf = (point: string): string => (point.length < 10 ? `${point}-01` : point.slice(0, 10));
+
+const pointText = (point: string): string => (point.length > 10 ? `${point}:00` : point);
+
+/** A point of a trend in words, or several as `from..to`. */
+export function pointsText(at: string, range: (start: string, end: string) => string): string {
+  const [from = at, to = from] = at.split("..");
+  return from === to ? pointText(from) : range(pointText(from), pointText(to));
 }

@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 import type { MetricKey } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
+import type { FigureMetric } from "./drill-lists";
 import type { DrillLevel, DrillPart } from "./drill-part";
 
 /** What is opened of a figure. */
 export interface DrillTarget {
   level: DrillLevel;
-  metric: MetricKey;
-  /** A point of the trend; null for the whole range. */
+  metric: FigureMetric;
+  /** A point of the trend, or `from..to` for several; null for the whole range. */
   at: string | null;
   part?: DrillPart | null;
   /** The metric whose channels lead there. */
@@ -29,6 +30,7 @@ export function useOpenDrill(): (target: DrillTarget) => void {
           part: part && writePart(part),
           of: from,
           seen: seen === null ? null : String(seen),
+          cur: null,
           ref: null,
         },
         { replace: false },

@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import { useMetricText } from "../../../core/chart/report";
 import { type Counts, countsOf, type MetricKey, metricValue } from "../../../core/metrics";
-import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
@@ -16,31 +15,24 @@ import {
   listOf,
 } from "../drill-figure";
 import { detailPathOf, type ReportFilter } from "../report-filter";
-import { useFigureTrend } from "./drill-head";
-import type { OpenDrill } from "./drill-state";
+import { channelsPerPage, useFigureChannels, useFigureTrend } from "./drill-head";
 import { valueIn } from "./figure-value";
 
-const rowsPerPage = 20;
-
 export interface ChannelsLevelProps {
-  drill: OpenDrill;
+  metric: MetricKey;
+  /** The point of the trend; empty for the whole range. */
+  at: string;
   figure: Figure;
   filter: ReportFilter;
   onOpen: (target: DrillTarget) => void;
 }
 
 /** The channels of a figure, most first; each figure leads to what it counts, each name to the channel's report. */
-export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelProps) {
+export function ChannelsLevel({ metric, at, figure, filter, onOpen }: ChannelsLevelProps) {
   const text = useText(drillText);
   const metrics = useMetricText();
   const [page, setPage] = useState(1);
-  const { metric, at } = drill;
-  const { isOrganic: _, at: __, ...body } = figure;
-  const { data, error, refetch, isLoading, isRefetching } = useApiQuery(
-    "channel/selfChannelList",
-    { ...body, sort: heaviest(metric), order: "desc", currentPage: page, pageSize: rowsPerPage },
-    { keepPreviousData: true },
-  );
+  const { data, error, refetch, isLoading, isRefetching } = useFigureChannels(figure, metric, page);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(() => {
     const counts = countsOf(metric);
     const isRate = counts.length > 1 || counts[0] !== metric;
@@ -78,7 +70,7 @@ export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelPr
   }, [metric, at, figure, filter, text, metrics, onOpen]);
   return (
     <>
-      <Organic drill={drill} figure={figure} onOpen={onOpen} channels={data?.map.total} />
+      <Organic metric={metric} at={at} figure={figure} onOpen={onOpen} channels={data?.map.total} />
       <Table
         label={text.levels.channels}
         columns={columns}
@@ -90,7 +82,7 @@ export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelPr
       />
       <Pagination
         total={data?.map.pagination.totalRecords ?? 0}
-        pageSize={rowsPerPage}
+        pageSize={channelsPerPage}
         page={page}
         onChange={setPage}
         isLoading={isLoading}
@@ -98,9 +90,6 @@ export function ChannelsLevel({ drill, figure, filter, onOpen }: ChannelsLevelPr
     </>
   );
 }
-
-/** What orders the channels of a metric: of a rate what it divides by, as rates of few tell little. */
-const heaviest = (metric: MetricKey): MetricKey => countsOf(metric).at(-1) ?? metric;
 
 const partOf = (id: number): DrillPart => ({ kind: "channel", id: String(id) });
 
@@ -110,10 +99,9 @@ interface OrganicProps extends Omit<ChannelsLevelProps, "filter"> {
 }
 
 /** What came without a channel: the part of a count that the channels' own sum leaves out. */
-function Organic({ drill, figure, onOpen, channels }: OrganicProps) {
+function Organic({ metric, at, figure, onOpen, channels }: OrganicProps) {
   const text = useText(drillText);
   const { data } = useFigureTrend(figure);
-  const { metric, at } = drill;
   const isWhole = figure.channelIds.length === 0 && figure.groupIds.length === 0;
   const whole = valueIn(data?.map, metric, figure);
   const ofChannels = channels && metricValue(metric, { counts: channels });

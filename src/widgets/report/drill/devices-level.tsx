@@ -7,8 +7,8 @@ import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { useDeviceColumns } from "../device-list";
 import type { Figure } from "../drill-figure";
-import { useCursor } from "../report-parts";
 import { ListFoot, rowsPerPage } from "./list-foot";
+import { useDrillCursor } from "./use-drill-cursor";
 
 export interface DevicesLevelProps {
   metric: DeviceListMetric;
@@ -20,7 +20,7 @@ export interface DevicesLevelProps {
 export function DevicesLevel({ metric, figure, onDevice }: DevicesLevelProps) {
   const text = useText(drillText);
   const body = { ...figure, metric };
-  const at = useCursor(JSON.stringify(body));
+  const at = useDrillCursor();
   const { data, error, refetch, isLoading } = useApiQuery(
     "stat/devices",
     { ...body, cursor: at.cursor, pageSize: rowsPerPage },

@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
-import { useMetricText } from "../../../core/chart/report";
-import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
-import { type DrillPart, FigureButton } from "../drill-figure";
+import { FigureButton } from "../drill-figure";
 import { drillState, type OpenDrill } from "./drill-state";
 import type { UseDrill } from "./use-drill";
+import { usePartName } from "./use-part-name";
 
 const List = styled.ol`
   display: flex;
@@ -27,45 +26,24 @@ const Above = styled(FigureButton).attrs({ type: "button" })`
   text-decoration: none;
 `;
 
-/** The name of a part of a figure; null for the whole. */
-function usePartName(of: DrillPart | null): string | null {
-  const text = useText(drillText);
-  const metrics = useMetricText();
-  const { data } = useApiQuery(
-    "channelAllInApply",
-    {},
-    { isEnabled: of?.kind === "channel", suppressToast: true },
-  );
-  if (!of) return null;
-  if (of.kind === "organic") return text.organic;
-  const { kind, id } = of;
-  const { platforms, matches } = metrics.filter;
-  if (kind === "platform") return platforms[id as keyof typeof platforms] ?? id;
-  if (kind === "method") return matches[id as keyof typeof matches] ?? id;
-  if (kind === "channel") {
-    const channel = data?.map.channelList.find((one) => String(one.id) === id);
-    return channel?.channelName ?? `${text.part.channel} ${id}`;
-  }
-  return kind === "group" ? `${text.part.group} ${id}` : id;
-}
-
 export interface DrillPathProps {
   drill: OpenDrill;
+  /** Of the figure that it began with. */
+  name: string;
   period: string;
   goTo: UseDrill["goTo"];
 }
 
 /** Where a level stands, from the figure down; the levels above are the way back to them. */
-export function DrillPath({ drill, period, goTo }: DrillPathProps) {
+export function DrillPath({ drill, name, period, goTo }: DrillPathProps) {
   const text = useText(drillText);
-  const metrics = useMetricText();
   const partName = usePartName(drill.part);
-  const { from, at, device, metric } = drill;
+  const { from, at, device } = drill;
   const level = text.levels[drill.drill];
   return (
     <nav aria-label={text.path}>
       <List>
-        <li>{text.title(metrics.metrics[from ?? metric], period)}</li>
+        <li>{text.title(name, period)}</li>
         {from !== null && (
           <li>
             <Above

@@ -1,8 +1,15 @@
-import { isMetricKey, type MetricKey } from "../../../core/metrics";
+import { isMetricKey } from "../../../core/metrics";
 import { part } from "../../../core/navigation/search-param-parser";
 import { option, text } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
-import { type DrillLevel, type DrillPart, type PartKind, writePart } from "../drill-figure";
+import {
+  type DrillLevel,
+  type DrillPart,
+  type FigureMetric,
+  isEventFigure,
+  type PartKind,
+  writePart,
+} from "../drill-figure";
 
 const partKinds: readonly PartKind[] = [
   "channel",
@@ -14,6 +21,11 @@ const partKinds: readonly PartKind[] = [
 ];
 
 const drillLevels: readonly DrillLevel[] = ["channels", "devices", "events"];
+
+const points = /^\d{4}-\d\d(-\d\d( \d\d)?)?(\.\.\d{4}-\d\d(-\d\d( \d\d)?)?)?$/;
+
+/** At most 40: an address is not endless. */
+const cursors = /^\d{1,17}\.[\da-f-]{36}(_\d{1,17}\.[\da-f-]{36}){0,39}$/;
 
 const ofState = { isFilter: false, preservesPage: true } as const;
 
@@ -28,27 +40,33 @@ export function readPart(written: string): DrillPart | null {
   return isNumbered && !/^[1-9]\d{0,14}$/.test(id) ? null : { kind, id };
 }
 
-const metricPart = (as: string) =>
-  part<MetricKey | null>(
+const metricPart = <Metric extends FigureMetric>(
+  as: string,
+  isKnown: (written: string) => written is Metric,
+) =>
+  part<Metric | null>(
     {
       fallback: null,
-      read: (written) => (isMetricKey(written) ? written : null),
+      read: (written) => (isKnown(written) ? written : null),
       write: (metric) => metric,
     },
     { ...ofState, as },
   );
 
+const isFigure = (written: string): written is FigureMetric =>
+  isMetricKey(written) || isEventFigure(written);
+
 export const drillState = defineSearchState({
   drill: option(drillLevels, ofState),
-  metric: metricPart("m"),
-  /** A point as the trend writes it; empty for the whole range. */
-  at: text(13, { ...ofState, pattern: /^\d{4}-\d{2}(-\d{2}( \d{2})?)?$/ }),
+  metric: metricPart("m", isFigure),
+  /** A point as the trend writes it, or `from..to` for several; empty for the whole range. */
+  at: text(28, { ...ofState, pattern: points }),
   part: part<DrillPart | null>(
     { fallback: null, read: readPart, write: (of) => of && writePart(of) },
     ofState,
   ),
   /** The figure whose channels led here; null where none did. */
-  from: metricPart("of"),
+  from: metricPart("of", isMetricKey),
   /** The figure as it was when it was selected. */
   seen: part<number | null>(
     {
@@ -57,6 +75,15 @@ export const drillState = defineSearchState({
       write: (value) => (value === null ? null : String(value)),
     },
     ofState,
+  ),
+  /** The cursors of the pages passed, that of the page on show last; empty on the first. */
+  passed: part<string[]>(
+    {
+      fallback: [],
+      read: (written) => (cursors.test(written) ? written.split("_") : []),
+      write: (passed) => passed.join("_") || null,
+    },
+    { ...ofState, as: "cur" },
   ),
   /** The device whose install is explained; empty for none. */
   device: text(40, { ...ofState, as: "ref", pattern: /^d_[\w-]{22}$/ }),
@@ -67,7 +94,7 @@ export type Drill = StateOf<typeof drillState>;
 /** A drill that is open. */
 export interface OpenDrill extends Drill {
   drill: DrillLevel;
-  metric: MetricKey;
+  metric: FigureMetric;
 }
 
 export const isOpen = (drill: Drill): drill is OpenDrill =>

@@ -11,8 +11,8 @@ import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import type { Figure } from "../drill-figure";
-import { useCursor } from "../report-parts";
 import { ListFoot, rowsPerPage } from "./list-foot";
+import { useDrillCursor } from "./use-drill-cursor";
 
 export interface EventsLevelProps {
   metric: EventListMetric;
@@ -27,7 +27,7 @@ export function EventsLevel({ metric, figure, onDevice }: EventsLevelProps) {
   const { platforms } = useMetricText().filter;
   const { formatTime } = useClock();
   const body = { ...figure, metric };
-  const at = useCursor(JSON.stringify(body));
+  const at = useDrillCursor();
   const { data, error, refetch, isLoading } = useApiQuery(
     "stat/events",
     { ...body, cursor: at.cursor, pageSize: rowsPerPage },

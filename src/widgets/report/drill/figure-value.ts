@@ -1,6 +1,6 @@
 import type { TrendReply } from "../../../core/api/contract";
 import { measuredTotals } from "../../../core/chart/report";
-import { countsOf, type MetricKey, metricValue } from "../../../core/metrics";
+import { countsOf, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 import { type Figure, isListed } from "../drill-figure";
 
 /** The counts behind a metric that can be listed: its own, or both of a rate. */
@@ -15,7 +15,8 @@ export function valueIn(
 ): number | null {
   if (!trend) return null;
   if (isOrganic) return metric === "install" ? trend.totals.organic : null;
-  if (at === null) return metricValue(metric, measuredTotals(trend));
+  if (at === null)
+    return metricValue(metric, { ...measuredTotals(trend), d1: weightedD1(trend.points) });
   const point = trend.points.find(({ t }) => t === at);
   return point ? metricValue(metric, { counts: point.counts }) : null;
 }

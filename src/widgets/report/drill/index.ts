@@ -1,3 +1,5 @@
 export { DrillButtons } from "./drill-buttons";
 export { DrillDrawers, type DrillDrawersProps } from "./drill-drawers";
+export { readPart } from "./drill-state";
 export { OpenedAfter } from "./opened-after";
+export { usePartName } from "./use-part-name";

@@ -1,18 +1,17 @@
+import type { DeviceListMetric, EventListMetric } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
-import { isMetricKey } from "../../../core/metrics";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
 import { Muted } from "../../../core/ui/layout";
 import type { Figure } from "../drill-figure";
 import { CursorPager, type CursorState } from "../report-parts";
-import { useFigureTrend } from "./drill-head";
-import { valueIn } from "./figure-value";
+import { useFigureValue } from "./drill-head";
 
 /** Rows of a page of a drilled list. */
 export const rowsPerPage = 50;
 
 export interface ListFootProps {
-  metric: string;
+  metric: DeviceListMetric | EventListMetric;
   figure: Figure;
   at: CursorState;
   /** The page on show; undefined while on its way. */
@@ -22,10 +21,9 @@ export interface ListFootProps {
 /** Leads to the next page; below the last one it says how many the list lacks of what its figure counts. */
 export function ListFoot({ metric, figure, at, page }: ListFootProps) {
   const text = useText(drillText);
-  const { data } = useFigureTrend(figure);
+  const value = useFigureValue(metric, figure);
   // An amount is no number of payments.
-  const counted =
-    isMetricKey(metric) && metric !== "pay" ? valueIn(data?.map, metric, figure) : null;
+  const counted = metric === "pay" ? null : value;
   const listed = page?.nextCursor === null ? at.pagesBefore * rowsPerPage + page.list.length : null;
   const lacking = counted === null || listed === null ? 0 : counted - listed;
   return (

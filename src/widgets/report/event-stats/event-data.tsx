@@ -3,12 +3,14 @@ import type { CallReply, EventOption } from "../../../core/api/contract";
 import {
   BarList,
   ChartCard,
+  ChartQuestions,
   firstDay,
   isoPeriod,
   LineChart,
   rankedData,
 } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
+import { type EventMetric, eventMetrics, eventValue } from "../../../core/metrics";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
@@ -20,17 +22,21 @@ import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
-import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
+import { useChartShare } from "../chart-share";
+import { DrillLayer } from "../drill-layer";
+import {
+  FilterBar,
+  fieldsWithout,
+  filterBody,
+  installFields,
+  type ReportFilter,
+  useReportFilter,
+} from "../report-filter";
 import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";
+import { EventFigure, eventFilter, isDrilled, usePointFigures } from "./event-figure";
 import { formatOf, hintOf } from "./event-format";
-import {
-  type EventMetric,
-  type EventState,
-  eventBody,
-  eventMetrics,
-  eventValue,
-} from "./event-state";
+import { type EventState, eventBody } from "./event-state";
 import { Slot, TwoThirds } from "./event-stats.styles";
 import { EventTable } from "./event-table";
 
@@ -49,6 +55,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   const punctuation = usePunctuation();
   const filterState = useReportFilter();
   const { filter } = filterState;
+  const drilled = useMemo(() => eventFilter(filter), [filter]);
   const pageSize = usePageSize();
   const body = eventBody(event.id, filter, state, pageSize);
   const { data, error, refetch, isRefetching } = useApiQuery("event/report", body, {
@@ -98,10 +105,10 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
           <QueryErrorState error={error} onRetry={refetch} />
         ) : (
           <>
-            <Sums map={map} kind={event.kind} />
+            <Sums map={map} event={event} filter={filter} />
             <TwoThirds>
-              <Trend map={map} metric={state.metric} />
-              <Rank map={rank.data?.map} metric={state.metric} />
+              <Trend map={map} metric={state.metric} filter={filter} />
+              <Rank map={rank.data?.map} metric={state.metric} filter={filter} />
             </TwoThirds>
             <EventTable
               map={map}
@@ -113,6 +120,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
           </>
         )}
         <EventDetails event={event} filter={filter} />
+        <DrillLayer filter={drilled} event={event} />
       </Stack>
     </Annotated>
   );
@@ -120,7 +128,23 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
 
 type Report = CallReply<"event/report">["map"] | undefined;
 
-function Sums({ map, kind }: { map: Report; kind: EventOption["kind"] }) {
+interface SumsProps {
+  map: Report;
+  event: EventOption;
+  filter: ReportFilter;
+}
+
+function Sums({ map, event, filter }: SumsProps) {
+  const { kind, name } = event;
+  const shownOf = (metric: EventMetric, { event: shown, total }: NonNullable<Report>) => {
+    const text = formatOf(metric, shown.kind)(eventValue(metric, shown.kind, total));
+    if (!isDrilled(metric)) return text;
+    return (
+      <EventFigure name={name} metric={metric} value={total[metric]} event={shown} filter={filter}>
+        {text}
+      </EventFigure>
+    );
+  };
   const text = useText(eventText);
   return (
     <Card>
@@ -131,11 +155,7 @@ function Sums({ map, kind }: { map: Report; kind: EventOption["kind"] }) {
               {text.metrics[metric]}{" "}
               <HintMark name={text.metrics[metric]} hint={hintOf(metric, kind, text)} />
             </dt>
-            <dd>
-              {map
-                ? formatOf(metric, map.event.kind)(eventValue(metric, map.event.kind, map.total))
-                : "…"}
-            </dd>
+            <dd>{map ? shownOf(metric, map) : "…"}</dd>
           </div>
         ))}
       </Figures>
@@ -143,7 +163,30 @@ function Sums({ map, kind }: { map: Report; kind: EventOption["kind"] }) {
   );
 }
 
-function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
+interface EventChartProps {
+  map: Report;
+  metric: EventMetric;
+  filter: ReportFilter;
+}
+
+/** Returns the way to share a chart of an event. */
+function useEventShare({ map, metric, filter }: EventChartProps, by: "period" | "channel") {
+  const text = useText(eventText);
+  const compare = by === "period" ? filter.compare : null;
+  const title = by === "period" ? text.metrics[metric] : text.rankOf(text.metrics[metric]);
+  return useChartShare(() => ({
+    chart: "event",
+    title: map ? text.trendOf(map.event.name, title) : title,
+    metrics: [],
+    filter: { ...filterBody(filter), compare },
+    query: { kind: "event", id: map?.event.id ?? 1, metric, by },
+  }));
+}
+
+function Trend(props: EventChartProps) {
+  const { map, metric, filter } = props;
+  const sharing = useEventShare(props, "period");
+  const figures = usePointFigures(map, metric, filter);
   const text = useText(eventText);
   const { zones } = useClock();
   const data = useMemo(
@@ -174,7 +217,10 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
             },
           ]
         : [],
-      ...(map?.compare && { compareX: map.compare.points.map(({ t }) => t) }),
+      ...(map?.compare && {
+        comparesElapsed: true,
+        compareX: map.compare.points.map(({ t }) => t),
+      }),
     }),
     [map, metric, text, zones],
   );
@@ -187,13 +233,24 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   const title = text.trendOf(map.event.name, text.metrics[metric]);
   const format = formatOf(metric, map.event.kind);
   return (
-    <ChartCard title={title} data={data} xName={text.names.date} format={format}>
-      <LineChart label={title} {...data} format={format} heightPx={340} />
+    <ChartCard
+      title={title}
+      data={data}
+      xName={text.names.date}
+      format={format}
+      menuItems={sharing.menuItems}
+    >
+      <ChartQuestions value={figures}>
+        <LineChart label={title} {...data} format={format} heightPx={340} />
+      </ChartQuestions>
+      {sharing.dialog}
     </ChartCard>
   );
 }
 
-function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
+function Rank(props: EventChartProps) {
+  const { map, metric } = props;
+  const sharing = useEventShare(props, "channel");
   const text = useText(eventText);
   const title = text.rankOf(text.metrics[metric]);
   if (!map)
@@ -218,8 +275,10 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
       data={rankedData(bars, text.metrics[metric])}
       xName={text.names.channel}
       format={format}
+      menuItems={sharing.menuItems}
     >
       <BarList label={title} bars={bars} format={format} />
+      {sharing.dialog}
     </ChartCard>
   );
 }

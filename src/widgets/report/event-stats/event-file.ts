@@ -1,13 +1,19 @@
 import type { CallReply, EventFigures } from "../../../core/api/contract";
 import type { CsvCell } from "../../../core/format";
-import { comparedNames, fileNumber, rateCells, type Spans, sumCells } from "../../../core/metrics";
+import {
+  comparedNames,
+  type EventStats,
+  fileNumber,
+  rateCells,
+  type Spans,
+  sumCells,
+} from "../../../core/metrics";
 import type { zh as eventMessages } from "../../../core/text/event";
 import type { zh as reportMessages } from "../../../core/text/report";
 import { isMoney } from "./event-format";
 import {
   type EventColumn,
   type EventState,
-  type EventStats,
   eventColumns,
   eventFigure,
   isMean,

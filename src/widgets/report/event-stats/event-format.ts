@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, formatRate } from "../../../core/format";
+import { type EventMetric, eventKindOf } from "../../../core/metrics";
 import type { eventText } from "../../../core/text/event";
-import type { EventColumn, EventMetric } from "./event-state";
+import type { EventColumn } from "./event-state";
 
 type Text = (typeof eventText)["zh"];
 
@@ -9,7 +10,7 @@ const twoDecimals = (value: number | null) =>
 
 /** True when a metric of an event of this kind is in yuan. */
 export const isMoney = (metric: EventColumn, kind: number): boolean =>
-  kind === 3 && (metric === "value" || metric === "perUser");
+  metric !== "install" && eventKindOf(metric, kind) === "money";
 
 /** Explains a metric of an event of this kind; for money also why it is not the revenue. */
 export function hintOf(metric: EventMetric, kind: number, { hints }: Pick<Text, "hints">): string {

@@ -1,4 +1,6 @@
 import type { CallBody } from "../../../core/api/contract";
+import { changeFields } from "../../../core/chart/report";
+import { type EventStats, eventMetrics, eventValue } from "../../../core/metrics";
 import {
   choice,
   id,
@@ -9,10 +11,7 @@ import {
 } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
-import { changeFields } from "../report-parts";
 
-export const eventMetrics = ["times", "users", "value", "perUser", "rate"] as const;
-export type EventMetric = (typeof eventMetrics)[number];
 export const eventBys = ["channel", "group", "date"] as const;
 
 const sorts = ["times", "users", "value", "install", "name"] as const;
@@ -61,23 +60,6 @@ export function eventBody(
     currentPage: state.page,
     pageSize,
   };
-}
-
-export interface EventStats {
-  times: number | null;
-  users: number | null;
-  value: number | null;
-  install: number;
-}
-
-const ratio = (part: number | null, whole: number | null) =>
-  part === null || !whole ? null : part / whole;
-
-/** The value of a metric of an event of a kind; null where nothing can be divided. */
-export function eventValue(metric: EventMetric, kind: number, stats: EventStats): number | null {
-  if (metric === "perUser") return ratio(kind === 1 ? stats.times : stats.value, stats.users);
-  if (metric === "rate") return ratio(stats.users, stats.install);
-  return stats[metric];
 }
 
 /** Figures of a row, in their order. */

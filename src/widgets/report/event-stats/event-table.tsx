@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { CallReply, EventReportRow } from "../../../core/api/contract";
 import type { ShownComparison } from "../../../core/chart/report";
+import { ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { eventText } from "../../../core/text/event";
@@ -12,18 +13,20 @@ import { SegmentedControl } from "../../../core/ui/input";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
+import type { DrillPart } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
-import {
-  ChangeFields,
-  ComparisonNote,
-  fileHeader,
-  useFileHeader,
-  useShownComparison,
-} from "../report-parts";
+import { ChangeFields, fileHeader, useFileHeader } from "../report-parts";
+import { EventFigure, isDrilled } from "./event-figure";
 import { eventRows } from "./event-file";
 import { hintOf } from "./event-format";
-import { type EventState, eventBody, eventBys, eventColumns } from "./event-state";
-import { EventValue } from "./event-value";
+import {
+  type EventColumn,
+  type EventState,
+  eventBody,
+  eventBys,
+  eventColumns,
+} from "./event-state";
+import { EventValue, type EventValueProps } from "./event-value";
 
 export interface EventTableProps {
   map: CallReply<"event/report">["map"] | undefined;
@@ -44,11 +47,28 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
   const text = useText(eventText);
   const messages = useText(reportText);
   const kind = map?.event.kind ?? 1;
+  const eventId = map?.event.id;
   const comparison = useShownComparison(map?.compare, state.changes);
   const columns = useMemo(() => {
     const ofRows = comparison && state.by === "date" ? { ...comparison, spans: ofOne } : comparison;
-    return columnsOf(state.by, kind, text, messages, ofRows);
-  }, [state.by, kind, text, messages, comparison]);
+    const drillOf = (metric: EventColumn, row: EventReportRow) =>
+      eventId !== undefined && isDrilled(metric)
+        ? (shown: ReactNode) => (
+            <EventFigure
+              name={row.name || text.organic}
+              metric={metric}
+              value={row[metric]}
+              event={{ id: eventId }}
+              filter={filter}
+              {...placeOf(state.by, row)}
+              isQuiet
+            >
+              {shown}
+            </EventFigure>
+          )
+        : undefined;
+    return columnsOf(state.by, kind, text, messages, ofRows, drillOf);
+  }, [state.by, kind, text, messages, comparison, filter, eventId]);
   const headerOf = useFileHeader(`${text.title} ${map?.event.name ?? ""}`, filter);
   const { mutateAsync, isPending } = useApiMutation("event/report");
   const save = async () => {
@@ -126,12 +146,20 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
   );
 }
 
+/** A row by what it is of: a point of the trend, or a part. */
+function placeOf(by: EventState["by"], { id, name }: EventReportRow) {
+  if (by === "date") return { at: name };
+  const part: DrillPart = id === 0 ? { kind: "organic" } : { kind: by, id: String(id) };
+  return { part };
+}
+
 function columnsOf(
   by: EventState["by"],
   kind: number,
   text: (typeof eventText)["zh"],
   messages: Pick<(typeof reportText)["zh"], "deletedName">,
   comparison: ShownComparison | null,
+  drillOf: (metric: EventColumn, row: EventReportRow) => EventValueProps["drill"],
 ): TableColumn<EventReportRow>[] {
   return [
     {
@@ -156,6 +184,7 @@ function columnsOf(
           <EventValue
             metric={metric}
             kind={kind}
+            drill={drillOf(metric, row)}
             of={row}
             previous={row.previous}
             comparison={comparison}

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../core/ui/feedback";
 import { Link } from "../../../core/ui/layout";
 import { detailPathOf, type ReportFilter } from "../report-filter";
 import { ChannelRows, type ChannelRowsProps, type RowsState } from "../report-parts";
+import { useAskChannel } from "../why";
 
 export interface GroupChannelsProps {
   map: CallReply<"channel/selfChannelList">["map"] | undefined;
@@ -33,6 +34,7 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
     ),
     [filter],
   );
+  const ways = useAskChannel();
   const more = useMemo<NonNullable<ChannelRowsProps["more"]>>(
     () => ({
       column: {
@@ -51,6 +53,7 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
       map={map}
       metrics={groupMetrics}
       name={name}
+      ways={ways}
       more={more}
       state={state}
       isLoading={isLoading}

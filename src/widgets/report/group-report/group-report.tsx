@@ -10,6 +10,7 @@ import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
 import { DetailActions, type OnShare, UpdatedBadge, useRowsState } from "../report-parts";
+import { WhyLayer } from "../why";
 import { GroupChannels, groupMetrics, groupSorts } from "./group-channels";
 import { GroupTotals } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
@@ -107,6 +108,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
               isLoading={!map || report.isRefetching}
               state={rows}
             />
+            <WhyLayer filter={state.filter} />
           </>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import type { CallReply } from "../../../core/api/contract";
+import { useShownComparison } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
@@ -7,7 +8,7 @@ import { useText } from "../../../core/text/use-text";
 import { SkeletonBar } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
-import { Figures, SumValue, useShownComparison } from "../report-parts";
+import { Figures, SumValue } from "../report-parts";
 
 const summedMetrics = [
   ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),

@@ -1,8 +1,8 @@
 import type { CallBody, ParamScene, ParamSourceChoice } from "../../../core/api/contract";
+import { changeFields } from "../../../core/chart/report";
 import { choice, flag, page, text } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
-import { changeFields } from "../report-parts";
 
 /** Address state of the page in addition to the filter. */
 export const paramState = defineSearchState({

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { BarChart, ChartCard } from "../../../core/chart";
+import { type ChangeState, ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { incompletePart } from "../../../core/format";
 import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -9,8 +10,8 @@ import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { useChartShare } from "../chart-share";
 import type { ReportFilter } from "../report-filter";
-import { type ChangeState, ComparisonNote, useShownComparison } from "../report-parts";
 import { RowsFileMenu } from "./rows-file-menu";
 import { useValueColumns } from "./use-value-columns";
 import { useValuesFile } from "./use-values-file";
@@ -46,6 +47,16 @@ export function ParamValues({ name, query, filter, changes }: ParamValuesProps) 
     }),
     [trend.data, text, zones],
   );
+  const sharing = useChartShare(() => {
+    const { scene, source, ...ofFilter } = query;
+    return {
+      chart: "param",
+      title: text.valuesOf(name),
+      metrics: [],
+      filter: { ...ofFilter, compare: null },
+      query: { kind: "param", name, scene, source },
+    };
+  });
   const comparison = list.data?.map.compare;
   const columns = useValueColumns(useShownComparison(comparison, changes));
   const save = useValuesFile({ body, filter });
@@ -53,9 +64,10 @@ export function ParamValues({ name, query, filter, changes }: ParamValuesProps) 
   return (
     <Stack>
       {data.series.length > 0 && (
-        <ChartCard title={text.trend} data={data} xName={text.date}>
+        <ChartCard title={text.trend} data={data} xName={text.date} menuItems={sharing.menuItems}>
           <BarChart label={text.trend} {...data} isStacked heightPx={220} />
           <Muted>{text.trendHint}</Muted>
+          {sharing.dialog}
         </ChartCard>
       )}
       {isMany && !byPrefix && <Muted role="status">{text.many}</Muted>}

@@ -1,4 +1,5 @@
 import type { ParamMark } from "../../../core/api/contract";
+import { ComparisonNote, useShownComparison } from "../../../core/chart/report";
 import { ListSearch, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { paramText } from "../../../core/text/param";
@@ -9,7 +10,7 @@ import { PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
-import { ChangesField, ComparisonNote, useConnectFirst, useShownComparison } from "../report-parts";
+import { ChangesField, useConnectFirst } from "../report-parts";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";

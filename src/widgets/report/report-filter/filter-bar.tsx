@@ -24,8 +24,8 @@ export interface FilterBarProps {
   state: ReportFilterState;
   /** Fields that the report has no use for. */
   without?: readonly FilterFieldId[];
-  /** Name under which the report keeps saved views. */
-  views: string;
+  /** Name under which the report keeps saved views; null where it has none. */
+  views: string | null;
   /** A report that always compares offers no way out of it. */
   alwaysCompares?: boolean;
   /** Additional fields that filter the report; on narrow screens they are in the sheet too. */
@@ -89,7 +89,7 @@ export function FilterBar(props: FilterBarProps) {
         <Chip icon="filter" onClick={() => setOpen(true)} {...preloadOnIntent(liveDrawer)}>
           {punctuation.pair(count > 0 ? text.moreOf(count) : text.more, dates)}
         </Chip>
-        <SavedViews page={views} />
+        {views !== null && <SavedViews page={views} />}
         <FilterChips filter={state.filter} fields={fields} extra={extra} />
         {isOpen && (
           <Drawer
@@ -137,9 +137,11 @@ export function FilterBar(props: FilterBarProps) {
         </Popover>
       )}
       {hidden.length === 0 && reset}
-      <End>
-        <SavedViews page={views} />
-      </End>
+      {views !== null && (
+        <End>
+          <SavedViews page={views} />
+        </End>
+      )}
     </Bar>
   );
 }

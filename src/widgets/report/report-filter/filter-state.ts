@@ -1,6 +1,6 @@
 import type { CallBody, Granularity, MatchMethod } from "../../../core/api/contract";
 import type { RangeName } from "../../../core/format/day";
-import { part } from "../../../core/navigation/search-param-parser";
+import { compareParam } from "../../../core/navigation/compare-param";
 import {
   choice,
   type DayRange,
@@ -8,7 +8,6 @@ import {
   flag,
   ids,
   option,
-  rangeOf,
   stringList,
 } from "../../../core/navigation/search-param-parsers";
 import {
@@ -29,20 +28,6 @@ const matches: readonly MatchMethod[] = [
   "organic",
 ];
 
-type Compare = Exclude<CallBody<"stat/trend">["compare"], undefined>;
-
-function readCompare(written: string): Compare {
-  if (written === "previous" || written === "lastYear") return { kind: written };
-  const [start = "", end = ""] = written.split("~");
-  const range = rangeOf(start, end);
-  return range && { kind: "custom", ...range };
-}
-
-function writeCompare(compare: Compare): string | null {
-  if (!compare) return null;
-  return compare.kind === "custom" ? `${compare.start}~${compare.end}` : compare.kind;
-}
-
 export const filterState = defineSearchState({
   range: days(),
   granularity: choice(granularities, "day", { as: "g" }),
@@ -54,7 +39,7 @@ export const filterState = defineSearchState({
   provinces: stringList(),
   /** Distinct devices instead of times. */
   isDistinct: flag({ as: "distinct" }),
-  compare: part<Compare>({ fallback: null, read: readCompare, write: writeCompare }),
+  compare: compareParam(),
 });
 
 /** The fields by which only installs are known, and what is counted of their devices. */

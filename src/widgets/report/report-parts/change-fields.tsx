@@ -1,16 +1,15 @@
+import {
+  type ChangeState,
+  type ChangesFieldProps,
+  ChangesSelect,
+} from "../../../core/chart/report";
 import { sortBases } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { FilterSlot } from "../report-filter";
-import { type ChangeState, changeChoices } from "./change-choices";
 
-export interface ChangesFieldProps {
-  value: ChangeState["changes"];
-  onChange: (changes: ChangeState["changes"]) => void;
-}
-
-/** What a table of a comparison shows of the changes of its rows. */
+/** Chooses how a table shows the changes of its rows. */
 export function ChangesField({ value: changes, onChange }: ChangesFieldProps) {
   const text = useText(reportText);
   return (
@@ -20,14 +19,7 @@ export function ChangesField({ value: changes, onChange }: ChangesFieldProps) {
       value={text.changeChoices[changes]}
       isChanged={changes !== "change"}
       clear={() => onChange("change")}
-      field={
-        <Select
-          label={text.changes}
-          value={changes}
-          options={changeChoices.map((value) => ({ value, label: text.changeChoices[value] }))}
-          onChange={onChange}
-        />
-      }
+      field={<ChangesSelect value={changes} onChange={onChange} />}
     />
   );
 }

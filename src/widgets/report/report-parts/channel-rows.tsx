@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { metricColumn } from "../../../core/chart/report";
+import {
+  ComparisonNote,
+  type FigureWays,
+  metricColumn,
+  useShownComparison,
+} from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +13,6 @@ import { Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import { ChangeFields } from "./change-fields";
-import { ComparisonNote, useShownComparison } from "./comparison-note";
 import { SumValue } from "./report-sums";
 import type { RowsState } from "./rows-state";
 
@@ -20,6 +24,8 @@ export interface ChannelRowsProps {
   map: Report | undefined;
   metrics: readonly MetricKey[];
   name: (row: ChannelReportRow) => ReactNode;
+  /** The ways from its figures. */
+  ways?: FigureWays<ChannelReportRow>;
   /** Between the name and the metrics, with what stands in the sum's row. */
   more?: { column: TableColumn<ChannelReportRow>; total: ReactNode };
   state: RowsState;
@@ -31,7 +37,7 @@ export interface ChannelRowsProps {
 
 /** The channels of one channel or group, with their sum. */
 export function ChannelRows(props: ChannelRowsProps) {
-  const { title, map, metrics, name, more, state, isEmpty = false } = props;
+  const { title, map, metrics, name, ways, more, state, isEmpty = false } = props;
   const text = useText(reportText);
   const compare = isEmpty ? null : map?.compare;
   const comparison = useShownComparison(compare, state.changes);
@@ -46,9 +52,9 @@ export function ChannelRows(props: ChannelRowsProps) {
       },
       { id: "name", header: text.channelColumns.name, cell: name },
       ...(more ? [more.column] : []),
-      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison)),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison, ways)),
     ],
-    [text, name, more, metrics, comparison],
+    [text, name, more, metrics, comparison, ways],
   );
   const totals = map && {
     channelCode: text.total,

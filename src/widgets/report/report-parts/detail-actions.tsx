@@ -3,7 +3,7 @@ import type { MetricKey } from "../../../core/metrics";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { saveFile } from "../../../core/ui/file";
+import { saveBase64 } from "../../../core/ui/file";
 import { Button } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { filterBody, type ReportFilter } from "../report-filter";
@@ -19,8 +19,6 @@ export interface DetailActionsProps {
   isDisabled?: boolean;
   onShare?: OnShare | undefined;
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** Sharing what the details are of, and its days as a file. */
 export function DetailActions(props: DetailActionsProps) {
@@ -44,7 +42,7 @@ export function DetailActions(props: DetailActionsProps) {
       // A failure has shown its message.
     }).catch(() => null);
     const file = data?.map.file;
-    if (file) saveFile(file.name, new Blob([bytesOf(file.content)], { type: file.type }));
+    if (file) saveBase64(file);
     else if (data) announce("report", data.map.taskId, messages.exportQueued);
   };
   return (

@@ -1,14 +1,12 @@
-export { type ChangeState, changeFields } from "./change-choices";
 export { ChangeFields, ChangesField } from "./change-fields";
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
-export { ComparisonNote, useShownComparison } from "./comparison-note";
 export { CursorPager, type CursorState, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHeader, fileHeader, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
-export { SumValue } from "./report-sums";
+export { reportSums, SumValue } from "./report-sums";
 export { type RowsState, useRowsState } from "./rows-state";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";

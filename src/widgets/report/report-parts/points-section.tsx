@@ -4,9 +4,12 @@ import {
   type ComparedPoint,
   CountsTable,
   comparedPoints,
+  type FigureWays,
+  isUnfinished,
   measuredTotals,
   pointName,
   trendSpans,
+  UnfinishedChip,
   useChannelKind,
   useMetricText,
   usePointColumns,
@@ -31,10 +34,12 @@ export interface PointsSectionProps {
   title: string;
   /** Under which the choice of columns is kept. */
   columnsKey: string;
+  /** The ways from its figures. */
+  ways?: FigureWays<ComparedPoint>;
 }
 
 /** The table of periods with its columns and its file. */
-export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
+export function PointsSection({ trend, filter, title, columnsKey, ways }: PointsSectionProps) {
   const text = useMetricText();
   const workbook = useWorkbook();
   const kind = useChannelKind();
@@ -45,7 +50,7 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
     () => tableMetrics(filter.isDistinct, granularity, kind),
     [filter.isDistinct, granularity, kind],
   );
-  const columns = usePointColumns(metrics, granularity, trend.compare !== null);
+  const columns = usePointColumns(metrics, granularity, trend.compare !== null, ways);
   const choice = useColumnSettings(columnsKey, columns);
   const headerOf = useFileHeader(title, filter);
   const rowsOf = () =>
@@ -81,6 +86,7 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
       isFlush
       actions={
         <Row>
+          {isUnfinished(trend, zones) && <UnfinishedChip hint={text.unfinishedPeriod} />}
           <ColumnPicker choice={choice} />
           <Button feature="export" icon="download" onClick={save.csv}>
             {text.exportCsv}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { type ChangeState, changeFields } from "../../../core/chart/report";
 import { page, type SortOrder, sort } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
-import { type ChangeState, changeFields } from "./change-choices";
 
 /** Order, page and changes of a table in the address; another order begins at the first page. */
 export function useRowsState(sortable: readonly string[]) {

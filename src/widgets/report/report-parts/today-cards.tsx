@@ -17,6 +17,7 @@ import { QueryErrorState, SkeletonBar } from "../../../core/ui/feedback";
 import { Button, Muted, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import { overviewCall } from "../initial-requests";
 import { UpdatedBadge } from "./updated-badge";
+import { useChannelsOfDay } from "./use-channels-of-day";
 
 /** An event shows in the cards within this time. */
 const livePollMs = 3_000;
@@ -84,6 +85,7 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const isPhone = useMedia(narrowMedia);
   const room = useStripRoom();
   const [isWhole, setWhole] = useState(false);
+  const wayOf = useChannelsOfDay();
   const { data, error, lastError, refetch } = useApiQuery(...overviewCall(channelId ?? null), {
     refetchIntervalMs: livePollMs,
   });
@@ -148,7 +150,12 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
             )}
           </Facts>
         </Head>
-        <FigureStrip cards={isWhole ? cards : fitting} all={cards} isWhole={isWhole} />
+        <FigureStrip
+          cards={isWhole ? cards : fitting}
+          all={cards}
+          isWhole={isWhole}
+          wayOf={channelId === undefined ? wayOf : undefined}
+        />
       </Stack>
       {isUntouched(data.map) && whenUntouched}
     </>

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { useChannelKind } from "../../../core/chart/report";
-import type { MetricKey } from "../../../core/metrics";
+import { type MetricKey, selectedMetrics, trendMetrics } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { narrowMedia, useMedia } from "../../../core/ui/layout";
-import { selectedMetrics, trendMetrics } from "./point-metrics";
 
 /** Which metrics the trend shows, kept in the address. */
 export function useTrendMetrics(isDistinct: boolean) {

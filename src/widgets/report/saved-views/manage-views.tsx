@@ -1,4 +1,6 @@
 import { styled } from "styled-components";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
 import { Tag } from "../../../core/ui/display";
@@ -24,7 +26,8 @@ const List = styled.ul`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & li > :last-child {
+  /* An open menu has other elements after its button. */
+  & li > button {
     margin-inline-start: auto;
   }
 `;
@@ -38,6 +41,7 @@ export interface ManageViewsProps {
 export function ManageViews({ page, onClose }: ManageViewsProps) {
   const text = useText(viewText);
   const views = useViews(page);
+  const { navigate } = useNavigation();
   return (
     <Dialog
       isOpen
@@ -73,6 +77,13 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
                     label: view.isPinned ? text.unpin : text.pin,
                     writes: true,
                     onSelect: () => void views.togglePin(view),
+                  },
+                  {
+                    id: "schedule",
+                    label: text.schedule,
+                    writes: true,
+                    onSelect: () =>
+                      views.mayWrite() && navigate(`${paths.boards}?plans=new&view=${view.id}`),
                   },
                   ...(view.isMine
                     ? [

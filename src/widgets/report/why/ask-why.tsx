@@ -20,7 +20,7 @@ export function AskWhy({ metric, name }: AskWhyProps) {
       variant="text"
       size="small"
       aria-label={text.whyOf(name)}
-      onClick={() => change({ why: { metric, at: null, against: null } })}
+      onClick={() => change({ why: { metric, at: null, against: null, part: "" } })}
     >
       {text.why}
     </Button>

@@ -1,6 +1,7 @@
-import { use } from "react";
+import { use, useMemo } from "react";
 import { styled } from "styled-components";
 import type { WhyReply } from "../../../core/api/contract";
+import { ApiError } from "../../../core/api/errors";
 import { ChartAnnotations } from "../../../core/chart/annotations";
 import { useMetricText } from "../../../core/chart/report";
 import { useApiQuery } from "../../../core/query/use-api-query";
@@ -11,12 +12,13 @@ import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, LinkButton, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { DrillButtons, OpenedAfter } from "../drill";
+import { DrillButtons, OpenedAfter, readPart, usePartName } from "../drill";
+import { type DrillPart, figureOf, pointsText } from "../drill-figure";
 import { DrillLayer } from "../drill-layer";
-import { channelsPathOf, filterBody, type ReportFilter } from "../report-filter";
+import { channelsPathOf, type ReportFilter } from "../report-filter";
 import { WatchLink } from "./watch-link";
 import { WhyFacts } from "./why-facts";
-import { headlineOf, isDayOrHour, pointText } from "./why-sentence";
+import { headlineOf, isDayOrHour } from "./why-sentence";
 import { WhySplits } from "./why-splits";
 import type { Reference, WhyQuestion } from "./why-state";
 import { WhySteps } from "./why-steps";
@@ -54,20 +56,28 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
   const text = useText(whyText);
   const metrics = useMetricText();
   const { metric, at, against } = question;
+  const part = useMemo(() => readPart(question.part), [question.part]);
+  const partName = usePartName(part);
+  const { isOrganic: _, eventId: __, at: ___, ...narrowed } = figureOf(filter, channelId, "", part);
+  const [from = null, until = null] = at?.split("..") ?? [];
   const { data, error, refetch } = useApiQuery(
     "stat/why",
     {
-      ...filterBody(filter),
-      ...(channelId !== null && { channelIds: [channelId], groupIds: [] }),
+      ...narrowed,
       metric,
-      at,
+      at: from,
+      until,
       against: against ? { kind: against } : filter.compare,
     },
     { keepPreviousData: true },
   );
   const map = data?.map;
-  const period = at === null ? text.range(filter.start, filter.end) : pointText(at);
-  const own = at === null ? text.references.range : text.references.default[filter.granularity];
+  // To try again would not help.
+  const isNoPoint = error instanceof ApiError && (error.field === "at" || error.field === "until");
+  const period = at === null ? text.range(filter.start, filter.end) : pointsText(at, text.range);
+  const title = text.title(metrics.metrics[metric], period);
+  const isSpan = at === null || (until !== null && filter.granularity !== "hour");
+  const own = isSpan ? text.references.range : text.references.default[filter.granularity];
   const first = filter.compare ? text.references.filter : own;
   const offered: Reference[] = isDayOrHour(filter, at)
     ? ["usual", "previous", "lastYear"]
@@ -76,7 +86,7 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
     <Drawer
       isOpen
       onClose={onClose}
-      title={text.title(metrics.metrics[metric], period)}
+      title={partName === null ? title : text.titleOf(title, partName)}
       widthPx={460}
     >
       <Stack $gapPx={20}>
@@ -94,9 +104,19 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
           />
         </Row>
         {error && !map ? (
-          <QueryErrorState error={error} onRetry={refetch} />
+          <QueryErrorState
+            error={error}
+            onRetry={refetch}
+            {...(isNoPoint && {
+              action: (
+                <Button onClick={() => onChange({ ...question, at: null })}>
+                  {text.wholeRange}
+                </Button>
+              ),
+            })}
+          />
         ) : map ? (
-          <Answer map={map} filter={filter} channelId={channelId} />
+          <Answer map={map} at={at} part={part} filter={filter} channelId={channelId} />
         ) : (
           <Skeleton shape="table" count={6} />
         )}
@@ -108,9 +128,13 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
   );
 }
 
-type AnswerProps = Pick<WhyDrawerProps, "filter" | "channelId"> & { map: WhyReply };
+type AnswerProps = Pick<WhyDrawerProps, "filter" | "channelId"> & {
+  map: WhyReply;
+  at: string | null;
+  part: DrillPart | null;
+};
 
-function Answer({ map, filter, channelId }: AnswerProps) {
+function Answer({ map, at, part, filter, channelId }: AnswerProps) {
   const text = useText(whyText);
   const metrics = useMetricText();
   const notes = use(ChartAnnotations);
@@ -127,17 +151,18 @@ function Answer({ map, filter, channelId }: AnswerProps) {
         {against?.isEstimated && <Note>{text.estimated}</Note>}
       </div>
       {map.verdict !== "calm" && <WhySteps steps={map.steps} />}
-      <WhySplits map={map} filter={filter} channelId={channelId} />
+      <WhySplits map={map} at={at} canOpen={part === null} filter={filter} channelId={channelId} />
       <WhyFacts facts={map.facts} notCounted={map.notCounted} />
       <Row>
         <DrillButtons
           metric={map.metric}
-          at={map.at}
+          at={at}
+          part={part}
           value={map.value}
           filter={filter}
           channelId={channelId}
         />
-        {against && (
+        {against && part === null && (
           <LinkButton
             to={channelsPathOf(filter, daysOf(map), daysOf(against), {
               metric: map.metric,
@@ -148,14 +173,17 @@ function Answer({ map, filter, channelId }: AnswerProps) {
           </LinkButton>
         )}
         {notes && <Button onClick={() => notes.open(daysOf(map).start)}>{text.annotate}</Button>}
-        <WatchLink metric={map.metric} channelId={channelId} />
+        {(part === null || part.kind === "channel") && (
+          <WatchLink metric={map.metric} channelId={part ? Number(part.id) : channelId} />
+        )}
       </Row>
     </>
   );
 }
 
 /** The days of a period: those of its point where that is a day or an hour. */
-function daysOf({ at, start, end }: Pick<WhyReply, "at" | "start" | "end">) {
+function daysOf({ at, until, start, end }: Pick<WhyReply, "at" | "until" | "start" | "end">) {
+  if (until !== null) return { start, end };
   const day = at !== null && at.length >= 10 ? at.slice(0, 10) : null;
   return day ? { start: day, end: day } : { start, end };
 }

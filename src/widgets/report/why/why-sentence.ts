@@ -3,6 +3,7 @@ import { formatMetric, formatMetricChange, kindOf } from "../../../core/metrics"
 import type { ReportMessages } from "../../../core/text/metric-text";
 import type { Punctuation } from "../../../core/text/punctuation";
 import type { zh } from "../../../core/text/why";
+import { pointsText } from "../drill-figure";
 import type { ReportFilter } from "../report-filter";
 
 type Messages = typeof zh;
@@ -11,7 +12,10 @@ type Messages = typeof zh;
 export const isDayOrHour = (
   { granularity, start, end }: ReportFilter,
   at: string | null,
-): boolean => (at === null ? start === end : granularity === "hour" || granularity === "day");
+): boolean =>
+  at === null
+    ? start === end
+    : !at.includes("..") && (granularity === "hour" || granularity === "day");
 
 /** A change in the metric's own unit, without its sign. */
 export function formatAmount(
@@ -32,13 +36,11 @@ export const formatSigned = (
   points: ReportMessages["ratePoints"],
 ): string => `${amount < 0 ? "−" : "+"}${formatAmount(metric, amount, points)}`;
 
-/** A point of a trend in words. */
-export const pointText = (at: string): string => (at.length > 10 ? `${at}:00` : at);
-
 /** The name of what a change is measured against. */
 export function againstName(against: NonNullable<WhyReply["against"]>, text: Messages): string {
   if (against.kind === "usual") return text.usualOf(against.periods);
-  if (against.at !== null) return pointText(against.at);
+  const { at, until } = against;
+  if (at !== null) return pointsText(until === null ? at : `${at}..${until}`, text.range);
   return text.range(against.start, against.end);
 }
 

@@ -1,4 +1,4 @@
-import type { WhyPart, WhyReply, WhySplit } from "../../../core/api/contract";
+import type { WhyInside, WhyPart, WhyReply, WhySplit } from "../../../core/api/contract";
 import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { useMetricText } from "../../../core/chart/report";
 import { formatRate } from "../../../core/format";
@@ -21,17 +21,21 @@ const splitsShown = 3;
 
 export interface WhySplitsProps {
   map: WhyReply;
+  /** Points that are asked about, as the address has them. */
+  at: string | null;
+  /** False where a part of a part would be asked for, which no filter selects. */
+  canOpen: boolean;
   filter: ReportFilter;
   /** The channel that the page is about; null for the filter's. */
   channelId: number | null;
 }
 
 /** The splits that tell something, strongest first, each with its parts. */
-export function WhySplits({ map, filter, channelId }: WhySplitsProps) {
+export function WhySplits(props: WhySplitsProps) {
   return (
     <>
-      {map.splits.slice(0, splitsShown).map((split) => (
-        <Split key={split.split} split={split} map={map} filter={filter} channelId={channelId} />
+      {props.map.splits.slice(0, splitsShown).map((split) => (
+        <Split key={split.split} split={split} {...props} />
       ))}
     </>
   );
@@ -41,12 +45,13 @@ interface SplitProps extends WhySplitsProps {
   split: WhySplit;
 }
 
-function Split({ split, map, filter, channelId }: SplitProps) {
+function Split({ split, ...props }: SplitProps) {
+  const { map, filter } = props;
   const open = useOpenDrill();
   const text = useText(whyText);
   const metrics = useMetricText();
   const punctuation = usePunctuation();
-  const { metric } = map;
+  const { metric, inside } = map;
   const signed = (amount: number) => formatSigned(metric, amount, metrics.ratePoints);
   const title = text.splits[split.split];
   const { rest } = split;
@@ -77,16 +82,16 @@ function Split({ split, map, filter, channelId }: SplitProps) {
             )}
             <Small>
               <span>
-                <PartFigure
-                  part={part}
-                  split={split.split}
-                  map={map}
-                  filter={filter}
-                  channelId={channelId}
-                  onOpen={open}
-                />
+                <PartFigure part={part} split={split.split} onOpen={open} {...props} />
               </span>
-              <span>{detailOf(part, split, text, signed, punctuation.phrases)}</span>
+              <span>
+                {punctuation.phrases([
+                  ...detailsOf(part, split, text, signed),
+                  ...(inside && split.split === "channel" && inside.channelId === part.id
+                    ? [text.inside(insideName(inside, metrics), formatRate(inside.share))]
+                    : []),
+                ])}
+              </span>
             </Small>
           </li>
         ))}
@@ -132,13 +137,14 @@ interface PartFigureProps extends WhySplitsProps {
 }
 
 /** How a part changed; its value leads to what it counts. */
-function PartFigure({ part, split, map, filter, channelId, onOpen }: PartFigureProps) {
+function PartFigure(props: PartFigureProps) {
+  const { part, split, map, at, canOpen, filter, channelId, onOpen } = props;
   const text = useText(whyText);
   const metrics = useMetricText();
-  const { metric, at } = map;
+  const { metric } = map;
   const shown = text.fromTo(formatMetric(metric, part.previous), formatMetric(metric, part.value));
   const of = drillPartOf(part, split, filter);
-  if (!of) return shown;
+  if (!of || !canOpen) return shown;
   return (
     <DrillFigure
       name={nameOf(part, split, text, metrics)}
@@ -153,13 +159,16 @@ function PartFigure({ part, split, map, filter, channelId, onOpen }: PartFigureP
   );
 }
 
-function detailOf(
+function insideName({ split, id }: WhyInside, { filter: { platforms, matches } }: ReportMessages) {
+  return (split === "platform" ? platforms[id as "ios"] : matches[id as "clipboard"]) ?? id;
+}
+
+function detailsOf(
   { share, side, rateEffect, mixEffect }: WhyPart,
   { shareOf }: WhySplit,
   text: Messages,
   signed: (amount: number) => string,
-  phrases: (said: readonly string[]) => string,
-): string {
+): string[] {
   const said: string[] = [];
   if (share !== null)
     said.push(
@@ -169,7 +178,7 @@ function detailOf(
     );
   if (rateEffect !== null) said.push(text.rateEffect(signed(rateEffect)));
   if (mixEffect !== null) said.push(text.mixEffect(signed(mixEffect)));
-  return phrases(said);
+  return said;
 }
 
 /** The name of a part, as its split has it. */

@@ -9,25 +9,28 @@ export type Reference = (typeof references)[number];
 /** A change that is asked about. */
 export interface WhyQuestion {
   metric: WhyMetric;
-  /** A point as the trend writes it; null for the whole range. */
+  /** A point as the trend writes it, or `from..to` for several; null for the whole range. */
   at: string | null;
   /** Null for the filter's comparison, else the usual one. */
   against: Reference | null;
+  /** The part of the figure that is asked about, as the drill writes it; empty for all of it. */
+  part: string;
 }
 
-const written = /^(\w+)@(\d{4}-\d{2}(?:-\d{2}(?: \d{2})?)?)?(?:~(\w+))?$/;
+const written =
+  /^(\w+)@([\d-]{7,10}(?: \d\d)?(?:\.\.[\d-]{7,10}(?: \d\d)?)?)?(?:~(\w+))?(?:~(\w+:.+))?$/;
 
-/** Reads a question as the address has it: `install@2026-11-20~usual`. */
+/** Reads a question as the address has it: `install@2026-11-20~usual`, `visit@2026-11-01..2026-11-07~channel:12`. */
 export function readQuestion(text: string): WhyQuestion | null {
-  const [, name, at = null, against = null] = written.exec(text) ?? [];
+  const [, name, at = null, against, part = ""] = written.exec(text) ?? [];
   const metric = whyMetrics.find((known) => known === name);
   if (!metric) return null;
   const reference = references.find((known) => known === against) ?? null;
-  return { metric, at, against: reference };
+  return { metric, at, against: reference, part };
 }
 
-export const writeQuestion = ({ metric, at, against }: WhyQuestion): string =>
-  `${metric}@${at ?? ""}${against ? `~${against}` : ""}`;
+export const writeQuestion = ({ metric, at, against, part }: WhyQuestion): string =>
+  [`${metric}@${at ?? ""}`, against, part].filter(Boolean).join("~");
 
 export const whyState = defineSearchState({
   why: part<WhyQuestion | null>(

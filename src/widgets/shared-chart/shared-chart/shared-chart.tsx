@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { appChartToken } from "../../../core/api/contract/constants/signed-chart";
-import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
+import { defaultPeriod, periodBody, ReportView } from "../../../core/chart/shared-report";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
@@ -10,7 +10,7 @@ import { SignedChart } from "./signed-chart";
 
 /** Most shares have no password; they do without the form's code. */
 const PasswordGate = lazy(() =>
-  import("./password-gate").then((module) => ({ default: module.PasswordGate })),
+  import("../../../core/form/password-gate").then((module) => ({ default: module.PasswordGate })),
 );
 
 /** A page shows one or the other. */
@@ -46,8 +46,7 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
     {
       appkey,
       key: chartId,
-      ...period.days,
-      granularity: period.granularity,
+      ...periodBody(period),
       ...(password ? { password } : {}),
     },
     { keepPreviousData: true },
@@ -76,6 +75,10 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
         </Suspense>
       </Container>
     );
+  }
+  if (error?.field === "compare") {
+    const withoutIt = () => setPeriod({ ...period, isCompared: false });
+    return <QueryErrorState isPage error={error} onRetry={withoutIt} />;
   }
   if (error?.code === "0404" || error?.code === "0400" || error?.code === "0202") {
     return <EmptyState isPage icon="link" title={text.notFoundTitle} hint={text.notFoundHint} />;

@@ -15,6 +15,7 @@ import {
   useWriteGuard,
 } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
 import { GuideSteps } from "../guide-steps";
 import { AgendaCards } from "./agenda-cards";
 import { AppRank } from "./app-rank";
@@ -23,6 +24,10 @@ import { NewsCards } from "./news-cards";
 import { PinnedViews } from "./pinned-views";
 import { TotalCards } from "./total-cards";
 import { Columns } from "./workbench.styles";
+
+const defaultBoard = lazyComponent<{ appName: string }>(
+  async () => (await import("../../report/board-parts")).DefaultBoard,
+);
 
 const refetchIntervalMs = 60_000;
 
@@ -34,6 +39,7 @@ export function Workbench() {
   const mayWrite = useWriteGuard();
   useFreshAccount();
   const user = useSessionState((state) => state.user);
+  const app = useSessionState((state) => state.app);
   const { data, error, refetch } = useApiQuery(...appsCall, { refetchIntervalMs });
   // Until it is known, a time of the same length keeps its room.
   const updatedAt = data?.map.updatedAt ?? Date.now();
@@ -105,6 +111,14 @@ export function Workbench() {
           <NewsCards />
         </Stack>
       </Columns>
+      {app && data?.map.defaultBoards.includes(app.id) && (
+        <LazyInView
+          key={app.id}
+          part={defaultBoard}
+          props={{ appName: app.name }}
+          placeholder={null}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { BarChart, ChartCard, LineChart } from "../../../../src/core/chart";
+import { BarChart, ChartCard, ChartQuestions, LineChart } from "../../../../src/core/chart";
 import { renderInRoot } from "../ui/root";
 
 const series = [{ id: "a", name: "安装", values: [1, 2, 3] }];
@@ -89,4 +89,59 @@ test("the pointer is a hand only where a press opens a note", () => {
   const chart = screen.getByRole("img", { name: "趋势" });
   fireEvent.pointerMove(chart, { clientX: 10_000 });
   expect(chart.style.cursor).toBe("");
+});
+
+const askedBy = (asked: unknown[][]) => ({
+  knows: () => true,
+  ask: (...of: unknown[]) => void asked.push(of),
+});
+
+test("a drag with the mouse asks about the places it passed; a click asks about one", () => {
+  const asked: unknown[][] = [];
+  renderInRoot(
+    <ChartQuestions value={askedBy(asked)}>
+      <LineChart label="趋势" x={["1 日", "2 日", "3 日"]} series={series} />
+    </ChartQuestions>,
+  );
+  const chart = screen.getByRole("img", { name: "趋势" });
+  const mouse = { pointerType: "mouse", isPrimary: true, button: 0 };
+  fireEvent.pointerDown(chart, { ...mouse, clientX: 0 });
+  fireEvent.pointerMove(chart, { ...mouse, clientX: 10_000 });
+  expect(chart.querySelectorAll("[data-span]")).toHaveLength(1);
+  fireEvent.pointerUp(chart, { ...mouse, clientX: 10_000 });
+  fireEvent.click(chart);
+  expect(asked).toEqual([["a", 0, 2]]);
+  expect(chart.querySelectorAll("[data-span]")).toHaveLength(0);
+  fireEvent.pointerMove(chart, { ...mouse, clientX: 0 });
+  fireEvent.pointerDown(chart, { ...mouse, clientX: 0 });
+  fireEvent.pointerUp(chart, { ...mouse, clientX: 0 });
+  fireEvent.click(chart);
+  expect(asked.slice(1)).toEqual([["a", 0, 0]]);
+});
+
+test("a finger selects places, and a tap on them asks; the page's scroll drops them", () => {
+  const asked: unknown[][] = [];
+  renderInRoot(
+    <ChartQuestions value={askedBy(asked)}>
+      <LineChart label="趋势" x={["1 日", "2 日", "3 日"]} series={series} />
+    </ChartQuestions>,
+  );
+  const chart = screen.getByRole("img", { name: "趋势" });
+  const finger = { pointerType: "touch", isPrimary: true, button: 0 };
+  const drag = () => {
+    fireEvent.pointerDown(chart, { ...finger, clientX: 0 });
+    fireEvent.pointerMove(chart, { ...finger, clientX: 10_000 });
+  };
+  const spans = () => chart.querySelectorAll("[data-span]").length;
+  drag();
+  fireEvent.pointerCancel(chart, finger);
+  expect([spans(), asked]).toEqual([0, []]);
+  drag();
+  fireEvent.pointerUp(chart, { ...finger, clientX: 10_000 });
+  expect([spans(), asked]).toEqual([1, []]);
+  fireEvent.pointerDown(chart, { ...finger, clientX: 0 });
+  fireEvent.pointerMove(chart, { ...finger, clientX: 0 });
+  fireEvent.pointerUp(chart, { ...finger, clientX: 0 });
+  fireEvent.click(chart);
+  expect(asked).toEqual([["a", 0, 2]]);
 });

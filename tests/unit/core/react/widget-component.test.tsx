@@ -1,4 +1,4 @@
-import { act, configure, screen as page, render, waitFor, within } from "@testing-library/react";
+import { act, screen as page, render, waitFor, within } from "@testing-library/react";
 import { createRef, StrictMode, useState } from "react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSession, type Session, type SessionOptions } from "../../../../src/core/client";
@@ -11,12 +11,6 @@ import { channelListElement } from "../../../../src/widgets/channel/elements";
 import { makeKey, page as partner, tokenOf } from "../../../support/embed";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
-
-// The library prints elements only, and a shadow root is none.
-configure({
-  getElementError: (message) => new Error(message ?? "not found"),
-  asyncUtilTimeout: 8_000,
-});
 
 const AppSwitcher = widgetComponent(appSwitcherElement);
 const ChannelList = widgetComponent(channelListElement);
@@ -152,8 +146,11 @@ describe("a widget that lacks something", () => {
     const onFault = vi.fn();
     render(<ChannelList onFault={onFault} />);
     await waitFor(() => inside("channel-list").getByText(/SessionProvider/));
-    expect(onFault).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: "session-missing" }),
+    // The page is told a moment after the words are drawn.
+    await waitFor(() =>
+      expect(onFault).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: "session-missing" }),
+      ),
     );
   });
 
@@ -172,7 +169,9 @@ describe("a widget that lacks something", () => {
     const retryButton = await waitFor(() =>
       inside("channel-list").getByRole("button", { name: "重试" }),
     );
-    expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ code: "token" }));
+    await waitFor(() =>
+      expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ code: "token" })),
+    );
     act(() => retryButton.click());
     await inside("channel-list").findByText("渠道一");
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -88,4 +88,37 @@ test.each([
   ["XI_PROMOTION_EXCLUDED", "x"],
 ])("%s = %s is refused by name", (name, value) => {
   expect(() => readConfig({ XI_DATA: folder, [name]: value })).toThrow(name);
+});
+
+test("metrics have an address of their own, and a token that is long enough", async () => {
+  const read = (env: Record<string, string>) => readConfig({ XI_DATA: folder, ...env }).metrics;
+  expect(read({})).toBeNull();
+  expect(read({ XI_METRICS: "127.0.0.1:9464" })).toEqual({
+    host: "127.0.0.1",
+    port: 9464,
+    token: null,
+  });
+  expect(read({ XI_METRICS: "[::1]:9464" })?.host).toBe("::1");
+  for (const XI_METRICS of ["9464", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:5180", "on"])
+    expect(() => read({ XI_METRICS })).toThrow(/XI_METRICS/);
+  const XI_METRICS_TOKEN_FILE = `${folder}-token`;
+  expect(() => read({ XI_METRICS: "127.0.0.1:9464", XI_METRICS_TOKEN_FILE })).toThrow(/读不到/);
+  await writeFile(XI_METRICS_TOKEN_FILE, "short\n");
+  expect(() => read({ XI_METRICS: "127.0.0.1:9464", XI_METRICS_TOKEN_FILE })).toThrow(/16/);
+  await writeFile(XI_METRICS_TOKEN_FILE, "a-token-that-nobody-guesses\n");
+  const { token } = read({ XI_METRICS: "127.0.0.1:9464", XI_METRICS_TOKEN_FILE }) ?? {};
+  expect(token).toBe("a-token-that-nobody-guesses");
+  expect(() => read({ XI_METRICS_TOKEN_FILE })).toThrow(/XI_METRICS/);
+  await rm(XI_METRICS_TOKEN_FILE);
+});
+
+test("a start waits for a minute and a stop drains at once, unless the environment says otherwise", () => {
+  const read = (env: Record<string, string>) => readConfig({ XI_DATA: folder, ...env }).lifecycle;
+  expect(read({})).toEqual({ drainSeconds: 0, startWaitSeconds: 60 });
+  expect(read({ XI_DRAIN_SECONDS: "5", XI_START_WAIT: "0" })).toEqual({
+    drainSeconds: 5,
+    startWaitSeconds: 0,
+  });
+  expect(() => read({ XI_DRAIN_SECONDS: "16" })).toThrow(/XI_DRAIN_SECONDS/);
+  expect(() => read({ XI_START_WAIT: "1m" })).toThrow(/XI_START_WAIT/);
 });

@@ -24,6 +24,36 @@ export const accountLimits = (w: LimitWorld) =>
         ),
       counted: `SELECT count(*)::int AS n FROM app WHERE owner_id = ${w.world.owner.id}`,
     },
+    boards: {
+      limit: 20,
+      add: (n) =>
+        w.service.call(
+          "board/save",
+          { name: `看板${n}`, filter: { range: "last7" }, cards: [] },
+          w.own,
+        ),
+      counted: w.ofApp("board"),
+    },
+    plans: {
+      limit: 20,
+      add: (n) =>
+        w.service.call(
+          "plan/save",
+          {
+            name: `定时${n}`,
+            content: { kind: "table", metrics: ["install"] },
+            every: "day",
+            time: "09:00",
+            receivers: ["owner@example.com"],
+          },
+          w.own,
+        ),
+      prepare: () =>
+        w.service.store.pool.query(
+          `UPDATE account SET email = 'owner@example.com' WHERE id = ${w.world.owner.id}`,
+        ),
+      counted: w.ofApp("report_plan"),
+    },
     domains: {
       limit: 50,
       add: (n) =>

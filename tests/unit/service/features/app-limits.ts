@@ -21,6 +21,17 @@ async function addPackage({ service, own }: LimitWorld) {
   return service.call("upAndroid", { ticket, fileName: "demo.apk" } as never, own);
 }
 
+let boardId: Promise<number> | null = null;
+
+/** A board to share; that of one limit may be what another made. */
+async function findBoard({ service, own }: LimitWorld): Promise<number> {
+  const { map } = await service.call("board/list", {}, own);
+  const [known] = map.list;
+  if (known) return known.id;
+  const board = { name: "看板", filter: { range: "last7" as const }, cards: [] };
+  return (await service.call("board/save", board, own)).map.id;
+}
+
 /** Limits of one app. */
 export const appLimits = (w: LimitWorld) =>
   ({
@@ -62,6 +73,25 @@ export const appLimits = (w: LimitWorld) =>
       add: (n) =>
         w.service.call("channel/addChannel", newChannel(w.world.groupId, `渠道${n}`), w.own),
       counted: w.ofApp("channel", "parent_id IS NULL AND type NOT IN (3, 4)"),
+    },
+    boardShares: {
+      limit: 20,
+      add: async () => {
+        boardId ??= findBoard(w);
+        return w.service.call(
+          "boardShare/create",
+          {
+            boardId: await boardId,
+            title: "看板",
+            filter: { range: "last7" },
+            labels: [],
+            choices: { ranges: [], platforms: false, compares: false, channelIds: [] },
+            endDay: new Date(w.service.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+          },
+          w.own,
+        );
+      },
+      counted: w.ofApp("signed_chart", "kind = 'board'"),
     },
     chartShares: {
       limit: 20,
@@ -186,7 +216,7 @@ export const appLimits = (w: LimitWorld) =>
           } as never,
           w.own,
         ),
-      counted: w.ofApp("signed_chart", "kind <> 'app'"),
+      counted: w.ofApp("signed_chart", "kind NOT IN ('app', 'board')"),
     },
     subChannels: {
       limit: few,

@@ -13,6 +13,9 @@ const quota = {
   rawLogDays: 30,
   rules: few,
   dayEvents: null,
+  boards: 20,
+  boardCards: 24,
+  plans: 20,
 };
 
 export interface LimitWorld {

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../../service/store/open";
+import { addEmptyStore } from "../../../support/empty-data";
 
 /** Stores batch after batch and prints the ids of each one that is acknowledged. */
 const program = `
@@ -34,6 +35,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "xi-crash-"));
   await writeFile(join(folder, "writer.ts"), program);
+  await addEmptyStore(join(folder, "data"));
   // Inside the project, so that the packages are found.
   const outDir = resolve("node_modules/.cache/crash-test");
   await build({

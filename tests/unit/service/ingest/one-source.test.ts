@@ -9,6 +9,7 @@ import { readByChannel } from "../../../../service/reporting/read-rollup";
 import type { Selection } from "../../../../service/reporting/selection";
 import { defaultZones } from "../../../../src/core/format/zone";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
+import { rounds } from "../../../support/rounds";
 import { playTraffic, traffic } from "./random-traffic";
 
 const timeZone = "Asia/Shanghai";
@@ -98,7 +99,7 @@ test("a device is counted for the source of its install, also when its launches 
       await cohortsAgree(`round ${round}`);
       await rangesAgree(noonDay + first, noonDay + first + length);
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: rounds(16), endOnFailure: true },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addAdChannel } from "../../../support/ads";
 import { appId, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
+import { rounds } from "../../../support/rounds";
 import { forgetTraffic } from "./random-traffic";
 import { returnsAgree } from "./returns-agree";
 
@@ -130,7 +131,7 @@ test("whatever overtakes an install is counted as if it had arrived after it", a
         await returnsAgree(ingest, `round ${round}`);
       },
     ),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: rounds(10), endOnFailure: true },
   );
 });
 

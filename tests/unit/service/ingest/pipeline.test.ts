@@ -164,6 +164,27 @@ describe("counting once", () => {
     expect(await total("install")).toEqual(before);
   });
 
+  test("signs of an emulator are kept with its install, as many as are bounded", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `sign-${index}`);
+    const signs = ["hardware", "", "x\n".repeat(60)];
+    await ingest.post("install", [
+      install("d16", { ts: noonMs + 7001, emulator: true, emulatorSigns: signs }),
+      install("d17", { ts: noonMs + 7002, emulatorSigns: many }),
+      install("d18", { ts: noonMs + 7003 }),
+    ]);
+    const kept = await ingest.rows(
+      "SELECT params FROM event WHERE app_id = $1 AND ts BETWEEN $2 AND $3 ORDER BY ts",
+      [appId, new Date(noonMs + 7001), new Date(noonMs + 7003)],
+    );
+    expect(kept.map(({ params }) => params)).toEqual([
+      { reason: "EMULATOR", emulatorSigns: ["hardware", "x".repeat(40)] },
+      { emulatorSigns: many.slice(0, 12) },
+      null,
+    ]);
+    const refused = ingest.post("install", [install("d19", { emulatorSigns: "hardware" })]);
+    await expect(refused).rejects.toThrow();
+  });
+
   test("every register call counts, the device only once a day", async () => {
     const [before] = await dayRow("register, register_uv");
     await ingest.post("register", [event("d15"), event("d15", { ts: noonMs + 5000 })]);

@@ -109,6 +109,16 @@ describe("what has expired", () => {
 
   // Of a split table the nodes hold the space, and make it usable again by themselves.
   const testHere = inject("cluster") ? () => {} : test;
+  test("goes: visits of shares after 400 days", async () => {
+    const visit = "INSERT INTO share_visit (app_id, target_id, ip, user_agent, visited_at)";
+    const at = [ago(400 * dayMs + 1), ago(400 * dayMs - hourMs)];
+    for (const visited of at)
+      await ingest.rows(`${visit} VALUES ($1, 77, '1.1.1.1', 'x', $2)`, [appId, visited]);
+    await pruned();
+    const left = await ingest.rows("SELECT visited_at FROM share_visit WHERE target_id = 77");
+    expect(left).toEqual([{ visited_at: at[1] }]);
+  });
+
   testHere("gives its space back once the store is tidied", async () => {
     const bytes = async () =>
       Number((await ingest.rows("SELECT pg_relation_size('session') AS bytes"))[0].bytes);

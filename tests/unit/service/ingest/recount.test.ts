@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillChannelDays } from "../../../../service/store/migrations/0012-channel-days";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
+import { rounds } from "../../../support/rounds";
 import { playTraffic, traffic } from "./random-traffic";
 import { repeatsAgree, returnsAgree } from "./returns-agree";
 
@@ -169,6 +170,6 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
       expect(split.by_channel).toBe(split.total);
       expect(split.by_match).toBe(split.total);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: rounds(10), endOnFailure: true },
   );
 });

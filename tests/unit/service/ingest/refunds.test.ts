@@ -9,6 +9,7 @@ import {
   openTestIngest,
   type TestIngest,
 } from "../../../support/ingest";
+import { rounds } from "../../../support/rounds";
 import { forgetTraffic } from "./random-traffic";
 
 let ingest: TestIngest;
@@ -142,6 +143,6 @@ test("whatever is paid and paid back in whatever order, the sum is what a plain 
       const users = await daysOf("pay_users");
       expect(users.reduce((sum, { n }) => sum + n, 0)).toBe(payers.size);
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: rounds(8), endOnFailure: true },
   );
 });

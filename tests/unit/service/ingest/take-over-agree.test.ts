@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fillChannelDays } from "../../../../service/store/migrations/0012-channel-days";
 import { addAdChannel, rule } from "../../../support/ads";
 import { appId, noonMs } from "../../../support/ingest";
+import { rounds } from "../../../support/rounds";
 import { type OneClick, openOneClick } from "./one-click";
 import { forgetTraffic } from "./random-traffic";
 import { returnsAgree } from "./returns-agree";
@@ -224,7 +225,7 @@ test("every number and every row names the same source of an install", async () 
       );
       moved += row.n;
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: rounds(12), endOnFailure: true },
   );
   expect(moved).toBeGreaterThan(0);
 });

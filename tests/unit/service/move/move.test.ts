@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { sideOf } from "../../../../service/move/endpoint";
+import { begin, unfinishedFrom } from "../../../../service/move/progress";
 import type { Store } from "../../../../service/store/open";
 import { fillEveryTable } from "../../../support/every-table";
 import {
@@ -15,8 +16,6 @@ import {
   withStores,
 } from "./stores";
 
-withStores();
-
 const tablesOf = async ({ pool }: Store): Promise<string[]> => {
   const { rows } = await pool.query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
@@ -26,6 +25,8 @@ const tablesOf = async ({ pool }: Store): Promise<string[]> => {
 };
 
 describe("a console moves from one store to another", () => {
+  withStores();
+
   test("every row of every table arrives as it was, and numbers go on", async () => {
     await fillEveryTable(source, 3);
     await moveTo(target);
@@ -86,6 +87,29 @@ describe("a console moves from one store to another", () => {
     expect(await rowsOf(target, "event")).toEqual(await rowsOf(source, "event"));
     expect(lines.filter((line) => line.includes("重新搬过"))).toHaveLength(2);
   });
+
+  test("what a move has begun is noted with its source, whatever that is called", async () => {
+    const label = "内置存储 /srv/O'Hara \\ it's";
+    await begin(target.pool, label);
+    expect(await unfinishedFrom(target.pool)).toBe(label);
+  });
+
+  // An embedded store has one session, which ends with its process.
+  if (inject("emptyDatabase") ?? inject("cluster"))
+    test("what a killed move still has under way is ended by the next one", async () => {
+      const left = await target.pool.connect();
+      left.on("error", () => {});
+      await left.query("SET application_name = 'xi-move'");
+      const slow = left.query("SELECT pg_sleep(600)");
+      const outcome = slow.then(
+        () => "ended by itself",
+        (error: { code?: string }) => error.code,
+      );
+      await moveTo(target);
+      const endedByAdministrator = "57P01";
+      expect(await outcome).toBe(endedByAdministrator);
+      left.release(true);
+    });
 });
 
 test("sides are told apart, and nothing secret is in their names", () => {

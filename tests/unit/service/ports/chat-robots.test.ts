@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ChatRobot, PostbackRequest } from "../../../../service/ports";
-import { chatRobots } from "../../../../service/ports/chat-robots";
+import { ChatError, type ChatRobot, type PostbackRequest } from "../../../../service/ports";
+import { chatRobots, messagesOf } from "../../../../service/ports/chat-robots";
 
 const nowMs = 1_700_000_000_000;
 const wecom = "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=693a91f6-7xxx-4bc4-97a0";
@@ -94,5 +94,67 @@ describe("what it answers", () => {
     const body = '{"errcode":40001,"errmsg":"<b>key=693a91f6</b>"}';
     const { fault: error } = await send({ kind: "wecom", url: wecom }, { status: 200, body });
     expect(String(error)).not.toContain("693a91f6");
+  });
+});
+
+describe("a message with a picture", () => {
+  const png = Buffer.from("picture");
+  const message = {
+    title: "日报",
+    markdown: "安装量 12",
+    picture: { png, url: "https://x.test/p" },
+  };
+
+  /** Records the bodies that a robot is sent; `statuses` are those of its answers, one by one. */
+  async function asked(kind: ChatRobot["kind"], url: string, statuses: number[] = []) {
+    const bodies: Record<string, unknown>[] = [];
+    const http = {
+      async send({ body = "" }: PostbackRequest) {
+        const status = statuses[bodies.length] ?? 200;
+        bodies.push(JSON.parse(body));
+        return { status, body: '{"errcode":0,"code":0}', fault: "" as const };
+      },
+    };
+    const error = await chatRobots(http, () => nowMs)
+      .send({ kind, url, secret: "" }, message)
+      .then(
+        () => null,
+        (cause: unknown) => cause,
+      );
+    return { bodies, error };
+  }
+
+  test("goes to 企业微信 as a second message with its digest", async () => {
+    const { bodies } = await asked("wecom", wecom);
+    expect(bodies.map(({ msgtype }) => msgtype)).toEqual(["markdown", "image"]);
+    const md5 = createHash("md5").update(png).digest("hex");
+    expect(bodies[1]?.image).toEqual({ base64: png.toString("base64"), md5 });
+  });
+
+  test("is not worth the figures twice: that it was refused is no failure, a refused text is", async () => {
+    const refused = await asked("wecom", wecom, [200, 500]);
+    expect([refused.error, refused.bodies.length]).toEqual([null, 2]);
+    const failed = await asked("wecom", wecom, [500]);
+    expect(failed.bodies).toHaveLength(1);
+    expect(failed.error).toBeInstanceOf(ChatError);
+  });
+
+  test("stands in that of 钉钉 by its address, and 飞书 shows none", async () => {
+    const { bodies } = await asked("dingtalk", ding);
+    expect(bodies).toHaveLength(1);
+    expect(JSON.stringify(bodies[0])).toContain("![](https://x.test/p)");
+    const other = await asked("feishu", feishu);
+    expect(other.bodies).toHaveLength(1);
+    expect(JSON.stringify(other.bodies[0])).not.toContain("x.test");
+  });
+
+  test.each([
+    ["wecom", wecom],
+    ["dingtalk", ding],
+    ["feishu", feishu],
+  ] as const)("is counted as the messages that %s gets", async (kind, url) => {
+    const { bodies } = await asked(kind, url);
+    expect(messagesOf(kind, { hasPicture: true })).toBe(bodies.length);
+    expect(messagesOf(kind, { hasPicture: false })).toBe(1);
   });
 });

@@ -39,7 +39,8 @@ async function wechat(responses: Record<string, unknown>, delayMs = 0) {
       }, delayMs);
     });
   });
-  const port = wechatMiniLinks({ now: () => 1_000, url: server.url, waitMs: 300 });
+  const waitMs = delayMs > 0 ? 300 : 30_000;
+  const port = wechatMiniLinks({ now: () => 1_000, url: server.url, waitMs });
   return { port, asked: requested };
 }
 

@@ -109,3 +109,30 @@ test("a check signs in and sends nothing; a refusal says what to look at", async
   const other = await listen({ login: "535 no" });
   await expect(smtpMail(settings(other.port)).check?.()).rejects.toThrow("user 与 password");
 });
+
+test("a report goes with its HTML, its picture, its own identity and the way to unsubscribe", async () => {
+  const { heard, port } = await listen();
+  await smtpMail(settings(port)).send("lin@example.com", "日报", "安装量 137", {
+    html: '<td>安装量 137</td><img src="cid:chart" alt="137">',
+    attachments: [
+      { name: "图.png", type: "image/png", content: Buffer.from("picture"), cid: "chart" },
+    ],
+    headers: {
+      "List-Unsubscribe": "<https://console.example.com/reports/leave/a.b.c>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    messageId: "<0123abcd@console.example.com>",
+  });
+  const { message } = heard;
+  expect(message).toMatch(/^Message-ID: <0123abcd@console\.example\.com>$/m);
+  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/console\.example\.com\/reports\/leave/m);
+  expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(message).toMatch(/^Content-ID: <chart>$/im);
+  for (const part of [
+    "安装量 137",
+    '<td>安装量 137</td><img src="cid:chart" alt="137">',
+    "picture",
+  ])
+    expect(message.replace(/\n/g, "")).toContain(Buffer.from(part).toString("base64"));
+  expect(message).toMatch(/text\/html/);
+});

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PostbackPort } from "../../../../service/ports";
 import { sendDue } from "../../../../service/postback/send-due";
 import { openStore } from "../../../../service/store/open";
+import { addEmptyStore } from "../../../support/empty-data";
 
 const id = "0e6f1f0e-4f3e-4d5a-9a57-2f7a3c1f0b11";
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await once(platform, "listening");
   address = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   await writeFile(join(folder, "sender.ts"), program);
+  await addEmptyStore(join(folder, "data"));
   // Inside the project, so that the packages are found.
   const outDir = resolve("node_modules/.cache/postback-crash-test");
   await build({

@@ -97,10 +97,12 @@ describe("a plan", () => {
       platform: "kuaishou",
       rules: [rule("1", "install", { ratio: 30 })],
     });
-    for (let n = 0; n < 200; n++) await click({ oaid: `device-${n}` });
-    for (let n = 0; n < 200; n++) {
-      await post("install", install(noonMs, `d${n}`, { ids: { oaid: `device-${n}` } }));
-    }
+    const devices = Array.from({ length: 200 }, (_, n) => `device-${n}`);
+    await Promise.all(devices.map((id) => click({ oaid: id })));
+    await service.post(
+      "install",
+      devices.map((id) => install(noonMs, id, { ids: { oaid: id } })),
+    );
     const count = (await postbacks()).length;
     expect(count).toBeGreaterThan(30);
     expect(count).toBeLessThan(90);

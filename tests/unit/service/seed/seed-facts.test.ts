@@ -77,7 +77,49 @@ const contradictions: Record<string, string> = {
       count(*) FILTER (WHERE type = 1) AS visits, count(*) FILTER (WHERE type = 2) AS clicks
       FROM event GROUP BY 1, 2, 3) e USING (app_id, channel_id, t)
     WHERE r.channel_id <> -1 AND (r.visits <> coalesce(e.visits, 0) OR r.clicks <> coalesce(e.clicks, 0))`,
+  "no report is due, and none is under way: nothing leaves when the service starts": `SELECT id
+    FROM report_plan WHERE due_at <= $1 OR since > $1
+    UNION ALL SELECT id FROM report_run WHERE state = 0
+    UNION ALL SELECT run_id FROM report_delivery WHERE state = 0`,
+  "a report begins when its period is over, and ends after that": `SELECT r.slot FROM report_run r
+    JOIN report_plan p ON p.app_id = r.app_id AND p.id = r.plan_id
+    WHERE (${local("r.created_at")})::date - date '1970-01-01' <= r.end_day
+      OR r.finished_at < r.created_at OR r.finished_at > $1 OR r.created_at < p.created_at`,
+  "a report was sent to somebody or says why not": `SELECT r.slot FROM report_run r
+    LEFT JOIN report_delivery d ON d.app_id = r.app_id AND d.run_id = r.id
+    WHERE (r.state = 1 AND (d.state IS DISTINCT FROM 1 OR d.sent_at IS NULL))
+      OR (r.state = 2 AND (d.state IS DISTINCT FROM 2 OR d.fault = '' OR d.fault_en = ''))
+      OR (r.state = 3 AND d.run_id IS NOT NULL)`,
+  "the newest report of each plan has the figures of its period": `SELECT p.name FROM report_plan p
+    WHERE NOT EXISTS (SELECT 1 FROM report_run r WHERE r.app_id = p.app_id AND r.plan_id = p.id
+      AND (r.content->>'hasData')::boolean AND r.content->>'title' = p.name
+      AND jsonb_array_length(r.content->'blocks') > 0)`,
 };
+
+test("the demo has a plan of each kind and rhythm, with reports of each outcome", async () => {
+  const { rows: plans } = await store.pool.query(
+    "SELECT every, content->>'kind' AS kind FROM report_plan ORDER BY id",
+  );
+  expect(plans).toEqual([
+    { every: "day", kind: "board" },
+    { every: "week", kind: "view" },
+    { every: "month", kind: "table" },
+  ]);
+  const { rows } = await store.pool.query(
+    `SELECT DISTINCT d.way, r.state, r.is_late FROM report_run r
+     LEFT JOIN report_delivery d ON d.app_id = r.app_id AND d.run_id = r.id ORDER BY 1, 2, 3`,
+  );
+  expect(rows).toEqual([
+    { way: "mail", state: 1, is_late: false },
+    { way: "mail", state: 1, is_late: true },
+    { way: "robot", state: 1, is_late: false },
+    { way: "robot", state: 2, is_late: false },
+    { way: null, state: 3, is_late: false },
+  ]);
+  const { rows: sealed } = await store.pool.query("SELECT url FROM report_robot");
+  expect(sealed).toHaveLength(1);
+  expect(JSON.stringify(sealed)).not.toContain("qyapi");
+});
 
 test.each(Object.entries(contradictions))("in the demo data %s", async (_, sql) => {
   const values = sql.includes("$1") ? [new Date(nowMs)] : [];

@@ -36,7 +36,9 @@ test("what the console does not use is closed to its pages", async () => {
   const policy = (await request("/nosuch")).headers.get("permissions-policy") ?? "";
   for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
     expect(policy).toContain(`${feature}=()`);
-  expect(policy).not.toContain("clipboard-write=()");
+  // A wall keeps its screen on.
+  for (const used of ["clipboard-write", "screen-wake-lock"])
+    expect(policy).not.toContain(`${used}=()`);
 });
 
 test("only who is reached by TLS tells browsers to come back by it", async () => {

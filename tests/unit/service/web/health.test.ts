@@ -21,9 +21,9 @@ const full = () => Object.assign(new Error("write"), { code: "ENOSPC", syscall: 
 const gone = () =>
   Object.assign(new Error("connect"), { code: "ECONNREFUSED", syscall: "connect" });
 
-async function health() {
+async function health(path = "/healthz") {
   service.wait(5_000);
-  const response = await service.service.handle(new Request("http://console.test/healthz"));
+  const response = await service.service.handle(new Request(`http://console.test${path}`));
   return { status: response.status, ...(await response.json()) };
 }
 
@@ -32,12 +32,15 @@ describe("health", () => {
     expect(await health()).toEqual({ status: "ok" });
   });
 
-  test("a store that is away is the reason, until it is back", async () => {
-    vi.spyOn(service.store.pool, "query").mockImplementation(() => Promise.reject(gone()));
-    expect(await health()).toMatchObject({ status: "failing", reason: "store" });
-    vi.restoreAllMocks();
-    expect((await health()).status).toBe("ok");
-  });
+  test.each(["/healthz", "/readyz"])(
+    "%s tells of a store that is away, until it is back",
+    async (path) => {
+      vi.spyOn(service.store.pool, "query").mockImplementation(() => Promise.reject(gone()));
+      expect(await health(path)).toMatchObject({ status: "failing", reason: "store" });
+      vi.restoreAllMocks();
+      expect((await health(path)).status).toBe("ok");
+    },
+  );
 
   test("a disk that takes nothing is the reason, until it does", async () => {
     vi.spyOn(service.ports.storage, "write").mockRejectedValue(full());

@@ -49,32 +49,27 @@ static NSString *folder(void) {
     return self;
 }
 
-- (void)start {
-    [super start];
+- (BOOL)start {
+    BOOL isStarted = [super start];
     // What a backup brings to another device would make two of them one.
     [[NSURL fileURLWithPath:folder()] setResourceValue:[NSNumber numberWithBool:YES] forKey:NSURLIsExcludedFromBackupKey error:NULL];
+    return isStarted;
 }
 
 - (void)getInstallParamsWithin:(NSTimeInterval)seconds tell:(void (^)(XiParams *))tell {
     [self getInstallParams:(long long)(seconds * 1000) teller:[XiBlock of:tell]];
 }
 
-- (void)getWakeParamsAndTell:(void (^)(XiParams *))tell {
-    [self getWakeParams:[XiBlock of:tell]];
-}
+- (void)getWakeParamsAndTell:(void (^)(XiParams *))tell { [self getWakeParams:[XiBlock of:tell]]; }
 
-- (BOOL)openedByURL:(NSURL *)url {
-    return url && [self openedByLink:url.absoluteString];
-}
+- (BOOL)openedByURL:(NSURL *)url { return url && [self openedByLink:url.absoluteString]; }
 
 - (void)hide {
     [self background];
     NSProcessInfo *process = [NSProcessInfo processInfo];
     [process performExpiringActivityWithReason:@"xi-sdk" usingBlock:^(BOOL isExpired) {
         int tenths = isExpired ? 0 : backgroundTenths;
-        for (; tenths > 0 && [self.status[@"queued"] intValue] > 0; tenths -= 1) {
-            [NSThread sleepForTimeInterval:0.1];
-        }
+        for (; tenths > 0 && [self.status[@"queued"] intValue] > 0; tenths -= 1) [NSThread sleepForTimeInterval:0.1];
     }];
 }
 

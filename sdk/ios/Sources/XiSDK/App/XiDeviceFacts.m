@@ -17,6 +17,8 @@ static const int activeWithinTenths = 20;
     return self;
 }
 
+static NSArray *emulatorSigns(BOOL isOnMac) { return TARGET_OS_SIMULATOR ? @[@"simulator"] : isOnMac ? @[@"mac"] : @[]; }
+
 static NSString *read(XiSource source) {
     NSString *text = source ? source() : nil;
     // All zeros is how the system says no.
@@ -39,9 +41,15 @@ static NSString *read(XiSource source) {
         facts[@"model"] = @(system.machine);
         facts[@"osVersion"] = [UIDevice currentDevice].systemVersion;
         facts[@"emulator"] = @(TARGET_OS_SIMULATOR == 1);
+        // An iPad's app on a Mac is named, and counts: a person installed it.
+        if (@available(iOS 14, *)) facts[@"emulatorSigns"] = emulatorSigns([NSProcessInfo processInfo].isiOSAppOnMac);
     }
-    if (_switches.isAdServicesRead) [self addAdServices:facts];
-    if (_switches.isSkAdNetworkTold) [self tellSkAdNetwork];
+    if (@available(iOS 14.3, *)) {
+        if (_switches.isAdServicesRead) facts[@"asaToken"] = [AAAttribution attributionTokenWithError:NULL];
+    }
+    if (@available(iOS 15.4, *)) {
+        if (_switches.isSkAdNetworkTold) [SKAdNetwork updatePostbackConversionValue:0 completionHandler:nil];
+    }
     if (_switches.isClipboardRead) [self addClipboard:facts];
     return facts;
 }
@@ -55,14 +63,6 @@ static NSString *read(XiSource source) {
     return installed && [updated timeIntervalSinceDate:installed] > 60;
 }
 
-- (void)addAdServices:(NSMutableDictionary *)facts {
-    if (@available(iOS 14.3, *)) facts[@"asaToken"] = [AAAttribution attributionTokenWithError:NULL];
-}
-
-- (void)tellSkAdNetwork {
-    if (@available(iOS 15.4, *)) [SKAdNetwork updatePostbackConversionValue:0 completionHandler:nil];
-}
-
 - (BOOL)isActive {
     __block BOOL isActive = NO;
     dispatch_sync(dispatch_get_main_queue(), ^{
@@ -72,9 +72,7 @@ static NSString *read(XiSource source) {
 }
 
 - (void)addClipboard:(NSMutableDictionary *)facts {
-    for (int tenth = 0; tenth < activeWithinTenths && !self.isActive; tenth += 1) {
-        [NSThread sleepForTimeInterval:0.1];
-    }
+    for (int tenth = 0; tenth < activeWithinTenths && !self.isActive; tenth += 1) [NSThread sleepForTimeInterval:0.1];
     // Whether there is a text may be asked without a word to the user.
     if (!self.isActive || ![UIPasteboard generalPasteboard].hasStrings) return;
     NSString *text = [UIPasteboard generalPasteboard].string;

@@ -23,41 +23,48 @@ static NSString *const file = @"state";
     return self;
 }
 
-- (void)start {
+- (BOOL)start {
     @synchronized(self) {
-        if (_sender) return;
-        _kept = [[NSMutableDictionary alloc] initWithDictionary:XiParsed([_options->texts read:file])];
-        _sender = [[XiSender alloc] initWithOptions:_options listener:self];
-        if (![_kept objectForKey:@"installId"]) [self keep:XiRandomId() as:@"installId"];
-        _isShown = YES;
-        _shownMs = _options->clock.elapsedMs;
-        NSDictionary *started = @{@"sender": _sender, @"at": _options->clock.moment};
-        [self launch:_link];
-        BOOL isInstalled = [_kept objectForKey:@"answer"] || _sender->queue.hasInstall;
-        if (isInstalled && self.deviceId.length > 0) {
-            [_sender ready];
-            return;
-        }
-        // The device may take its time, or never answer: the install goes without it then.
-        [self performSelectorInBackground:@selector(askFacts:) withObject:started];
-        [self later:@[@"installWithoutFacts:", started, @(_options->factsWithinMs)]];
+        if (!_sender && !_options->texts.isStopped) [self beginSession];
+        return _sender != nil;
     }
+}
+
+- (BOOL)startAgain {
+    @synchronized(self) {
+        if (!_sender && _options->texts.isStopped) [_options->texts removeAllAndStop:NO];
+        return [self start];
+    }
+}
+
+- (void)beginSession {
+    _kept = [[NSMutableDictionary alloc] initWithDictionary:XiParsed([_options->texts read:file])];
+    _sender = [[XiSender alloc] initWithOptions:_options listener:self];
+    NSDictionary *refusal = [_kept objectForKey:@"refusal"];
+    if (refusal) [_sender refused:refusal];
+    if (![_kept objectForKey:@"installId"]) [self keep:XiRandomId() as:@"installId"];
+    _isShown = YES;
+    _shownMs = _options->clock.elapsedMs;
+    NSDictionary *started = @{@"sender": _sender, @"at": _options->clock.moment};
+    [self launch:_link];
+    BOOL isInstalled = [_kept objectForKey:@"answer"] || _sender->queue.hasInstall;
+    if (isInstalled && self.deviceId.length > 0) {
+        [_sender ready];
+        return;
+    }
+    // The device may take its time, or never answer: the install goes without it then.
+    [self performSelectorInBackground:@selector(askFacts:) withObject:started];
+    [self later:@[@"installWithoutFacts:", started, @(_options->factsWithinMs)]];
 }
 
 - (void)askFacts:(NSDictionary *)started {
-    @autoreleasepool {
-        [self install:started facts:[_options->device facts]];
-    }
+    @autoreleasepool { [self install:started facts:[_options->device facts]]; }
 }
 
-- (void)installWithoutFacts:(NSDictionary *)started {
-    [self install:started facts:@{}];
-}
+- (void)installWithoutFacts:(NSDictionary *)started { [self install:started facts:@{}]; }
 
 /** A selector, its argument, milliseconds. */
-- (void)later:(NSArray *)call {
-    [self performSelectorOnMainThread:@selector(plan:) withObject:call waitUntilDone:NO];
-}
+- (void)later:(NSArray *)call { [self performSelectorOnMainThread:@selector(plan:) withObject:call waitUntilDone:NO]; }
 
 /** On the main thread, whose run loop keeps the time, also while the user scrolls. */
 - (void)plan:(NSArray *)call {
@@ -86,9 +93,8 @@ static NSString *const file = @"state";
 
 - (void)stop {
     @synchronized(self) {
-        if (!_sender) return;
         [_sender halt];
-        for (NSString *name in @[file, XiQueueFile]) [_options->texts remove:name];
+        [_options->texts removeAllAndStop:YES];
         _sender = nil;
         _isShown = NO;
         _unaskedLink = nil;
@@ -96,9 +102,7 @@ static NSString *const file = @"state";
     }
 }
 
-- (BOOL)register {
-    return [self put:@"register" fields:@{}];
-}
+- (BOOL)register { return [self put:@"register" fields:@{}]; }
 
 - (BOOL)event:(NSString *)eventId value:(long long)value subValue:(NSString *)subValue {
     NSRange name = [eventId rangeOfString:@"^[0-9A-Za-z_]{1,32}\\z" options:NSRegularExpressionSearch];
@@ -197,8 +201,18 @@ static NSString *const file = @"state";
     for (id teller in [NSArray arrayWithArray:_waiting]) [self tellInstall:teller];
 }
 
+- (void)refused {
+    NSUInteger times = [[[_kept objectForKey:@"refusal"] objectForKey:@"times"] unsignedIntegerValue] + 1;
+    [self keep:@{@"times": @(times), @"wallMs": @(_options->clock.wallMs)} as:@"refusal"];
+    [_sender refused:[_kept objectForKey:@"refusal"]];
+    [self settled:nil];
+}
+
+- (void)taken { if ([_kept objectForKey:@"refusal"]) [self keep:nil as:@"refusal"]; }
+
+/** Nil removes it. */
 - (void)keep:(id)value as:(NSString *)name {
-    [_kept setObject:value forKey:name];
+    [_kept setValue:value forKey:name];
     [_options->texts write:XiWritten(_kept) as:file];
 }
 
@@ -213,14 +227,12 @@ static NSString *const file = @"state";
 }
 
 - (NSMutableDictionary *)connection {
-    NSDictionary *told = @{@"network": [_options->device network], @"sdkVersion": XiVersion};
-    return [NSMutableDictionary dictionaryWithDictionary:told];
+    NSDictionary *facts = @{@"network": [_options->device network], @"sdkVersion": XiVersion};
+    return [NSMutableDictionary dictionaryWithDictionary:facts];
 }
 
 - (BOOL)put:(NSString *)kind fields:(NSDictionary *)fields {
-    @synchronized(self) {
-        return _sender && [self put:kind fields:fields id:XiRandomId() at:_options->clock.moment];
-    }
+    @synchronized(self) { return _sender && [self put:kind fields:fields id:XiRandomId() at:_options->clock.moment]; }
 }
 
 - (BOOL)put:(NSString *)kind fields:(NSDictionary *)fields id:(NSString *)eventId at:(NSDictionary *)moment {

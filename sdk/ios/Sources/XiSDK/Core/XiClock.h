@@ -7,8 +7,7 @@
     BOOL isKnown;
   @private
     NSString *_run;
-    long long _sinceElapsed;
-    long long _sinceWall;
+    long long _sinceElapsed, _sinceWall;
 }
 /** Epoch milliseconds as the user has set them. */
 - (long long)wallMs;

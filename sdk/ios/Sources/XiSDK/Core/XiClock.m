@@ -9,9 +9,7 @@
     return self;
 }
 
-- (long long)wallMs {
-    return (long long)([NSDate date].timeIntervalSince1970 * 1000);
-}
+- (long long)wallMs { return (long long)([NSDate date].timeIntervalSince1970 * 1000); }
 
 - (long long)elapsedMs {
     struct timespec now;
@@ -25,13 +23,9 @@
     _sinceWall = serverMs - self.wallMs;
 }
 
-- (long long)nowMs {
-    return isKnown ? _sinceElapsed + self.elapsedMs : self.wallMs;
-}
+- (long long)nowMs { return isKnown ? _sinceElapsed + self.elapsedMs : self.wallMs; }
 
-- (NSDictionary *)moment {
-    return @{@"wallMs": @(self.wallMs), @"elapsedMs": @(self.elapsedMs), @"run": _run};
-}
+- (NSDictionary *)moment { return @{@"wallMs": @(self.wallMs), @"elapsedMs": @(self.elapsedMs), @"run": _run}; }
 
 - (void)stamp:(NSMutableDictionary *)event {
     NSNumber *ts = [event objectForKey:@"ts"];

@@ -3,9 +3,7 @@
 
 NSString *const XiQueueFile = @"queue";
 
-static NSString *lineOf(NSDictionary *event) {
-    return [XiWritten(event) stringByAppendingString:@"\n"];
-}
+static NSString *lineOf(NSDictionary *event) { return [XiWritten(event) stringByAppendingString:@"\n"]; }
 
 @implementation XiEventQueue
 
@@ -27,9 +25,7 @@ static NSString *lineOf(NSDictionary *event) {
 - (NSUInteger)count { return _events.count; }
 
 - (NSMutableDictionary *)first:(NSArray *)kinds {
-    for (NSMutableDictionary *event in _events) {
-        if ([kinds containsObject:[event objectForKey:@"kind"]]) return event;
-    }
+    for (NSMutableDictionary *event in _events) if ([kinds containsObject:[event objectForKey:@"kind"]]) return event;
     return nil;
 }
 

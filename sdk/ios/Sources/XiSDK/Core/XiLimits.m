@@ -1,6 +1,6 @@
 #import "XiLimits.h"
 
-NSString *const XiVersion = @"1.0.0";
+NSString *const XiVersion = @"1.1.0";
 
 NSString *XiRandomId(void) {
     NSString *digits = [[NSUUID UUID].UUIDString stringByReplacingOccurrencesOfString:@"-" withString:@""];
@@ -46,13 +46,9 @@ long long XiBackoffMs(NSUInteger failures, double random, long long baseMs, long
     return (long long)(whole * (0.5 + random / 2) + 0.5);
 }
 
-NSString *XiText(id value) {
-    return [value isKindOfClass:[NSString class]] ? value : @"";
-}
+NSString *XiText(id value) { return [value isKindOfClass:[NSString class]] ? value : @""; }
 
-NSDictionary *XiMap(id value) {
-    return [value isKindOfClass:[NSDictionary class]] ? value : @{};
-}
+NSDictionary *XiMap(id value) { return [value isKindOfClass:[NSDictionary class]] ? value : @{}; }
 
 NSDictionary *XiParsed(NSString *text) {
     NSData *bytes = [text dataUsingEncoding:NSUTF8StringEncoding];

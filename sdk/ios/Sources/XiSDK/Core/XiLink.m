@@ -34,6 +34,5 @@ NSDictionary *XiReadLink(NSString *link, NSString *appkey) {
     NSString *path = [address objectAtIndex:1];
     if (isWeb) path = [cut(path, @"/") objectAtIndex:1];
     while ([path hasPrefix:@"/"]) path = [path substringFromIndex:1];
-    return [[NSDictionary alloc] initWithObjectsAndKeys:
-        channelCode, @"channelCode", params, @"params", path, @"path", nil];
+    return [[NSDictionary alloc] initWithObjectsAndKeys:channelCode, @"channelCode", params, @"params", path, @"path", nil];
 }

@@ -40,6 +40,10 @@
 - (void)write:(NSString *)text as:(NSString *)name;
 - (void)append:(NSString *)text to:(NSString *)name;
 - (void)remove:(NSString *)name;
+/** YES while the file of a withdrawn consent exists; it holds no identity. */
+- (BOOL)isStopped;
+/** Removes every text, and halves of them; the mark stays, or goes as well. */
+- (void)removeAllAndStop:(BOOL)isStopped;
 @end
 
 /** How the SDK reports, and what it runs on; every time in milliseconds. */
@@ -58,6 +62,10 @@
     long long retryBaseMs;
     /** Longest wait between two tries. */
     long long retryAtMostMs;
+    /** Wait after the service said no. */
+    long long refusedBaseMs;
+    /** Longest wait of them. */
+    long long refusedAtMostMs;
     /** Longest a request may take. */
     long long requestTimeoutMs;
     /** How long the install waits for the facts of the device. */

@@ -1,5 +1,7 @@
 #import "XiPlatform.h"
 
+static NSString *const stopped = @"stopped";
+
 @implementation XiReply
 @end
 
@@ -31,8 +33,17 @@
     fclose(file);
 }
 
-- (void)remove:(NSString *)name {
-    [[NSFileManager defaultManager] removeItemAtPath:[self pathOf:name] error:NULL];
+- (void)remove:(NSString *)name { [[NSFileManager defaultManager] removeItemAtPath:[self pathOf:name] error:NULL]; }
+
+- (BOOL)isStopped { return [[NSFileManager defaultManager] fileExistsAtPath:[self pathOf:stopped]]; }
+
+- (void)removeAllAndStop:(BOOL)isStopped {
+    // First the mark: whatever happens then, nothing that is left is read again.
+    [self write:@"" as:stopped];
+    for (NSString *name in [[NSFileManager defaultManager] contentsOfDirectoryAtPath:_folder error:NULL]) {
+        if (![name isEqual:stopped]) [self remove:name];
+    }
+    if (!isStopped) [self remove:stopped];
 }
 
 @end
@@ -42,13 +53,14 @@
 - (instancetype)initWithAppkey:(NSString *)key service:(NSString *)origin folder:(NSString *)folder {
     if ((self = [super init])) {
         appkey = [key copy];
-        service = [[origin stringByTrimmingCharactersInSet:
-            [NSCharacterSet characterSetWithCharactersInString:@"/ "]] copy];
+        service = [[origin stringByTrimmingCharactersInSet:[NSCharacterSet characterSetWithCharactersInString:@"/ "]] copy];
         texts = [[XiFileTexts alloc] initWithFolder:folder];
         clock = [[XiClock alloc] init];
         lingerMs = 1000;
         retryBaseMs = 1000;
         retryAtMostMs = 300000;
+        refusedBaseMs = 60000;
+        refusedAtMostMs = 6 * 3600000LL;
         requestTimeoutMs = 15000;
         factsWithinMs = 3000;
     }

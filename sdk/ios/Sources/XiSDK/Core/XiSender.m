@@ -1,8 +1,11 @@
 #import "XiSender.h"
 #import "XiLimits.h"
 
-/** Whether there is more to send now, later or never. */
-typedef enum { XiGoOn, XiWait, XiStop } XiStep;
+/** Next step of the sender: send more now, or wait. */
+typedef enum { XiGoOn, XiWait } XiStep;
+
+/** The service's own answers say so: what else answers is the network. */
+static BOOL isOwn(XiReply *reply) { return [XiParsed(reply->body) objectForKey:@"retCode"] != nil; }
 
 @implementation XiSender
 
@@ -21,6 +24,21 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 - (void)ready {
     _isReady = YES;
     [self soon:0];
+}
+
+- (void)refused:(NSDictionary *)refusal {
+    trouble = @"refused";
+    NSUInteger times = [[refusal objectForKey:@"times"] unsignedIntegerValue];
+    long long agoMs = _clock.wallMs - [[refusal objectForKey:@"wallMs"] longLongValue];
+    long long waitMs = XiBackoffMs(times, 1, _options->refusedBaseMs, _options->refusedAtMostMs);
+    // Whatever the user does to the clock: no longer than that, and no sooner than at once.
+    _notBeforeMs = _clock.elapsedMs + waitMs - MAX(0, MIN(waitMs, agoMs));
+}
+
+/** NO once the consent was taken back, in whatever process. */
+- (BOOL)isAllowed {
+    if (_isReady && _options->texts.isStopped) [_listener stop];
+    return _isReady;
 }
 
 - (void)halt {
@@ -44,27 +62,20 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     [self performSelector:@selector(begin) withObject:nil afterDelay:ms.doubleValue / 1000 inModes:modes];
 }
 
-- (void)begin {
-    [self performSelectorInBackground:@selector(empty) withObject:nil];
-}
+- (void)begin { [self performSelectorInBackground:@selector(empty) withObject:nil]; }
 
 /** On a thread of its own. */
 - (void)empty {
     @autoreleasepool {
         @synchronized(_listener) {
             _isPlanned = NO;
-            if (isSending || !_isReady) return;
+            if (isSending || !self.isAllowed) return;
             isSending = YES;
         }
         XiStep step = XiGoOn;
         while (step == XiGoOn) step = _clock->isKnown ? [self sendBatch] : [self learnTime];
         @synchronized(_listener) {
             isSending = NO;
-            if (step == XiStop) {
-                [self halt];
-                trouble = @"refused";
-                [_listener settled:nil];
-            }
             // Something may have been added after the queue was found empty.
             [self soon:0];
         }
@@ -89,11 +100,10 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     XiReply *reply = [self ask:@"GET" path:@"time" body:@""];
     @synchronized(_listener) {
         NSInteger status = reply->status;
-        if (status <= 0 || status == 429 || status >= 500) return [self failed:reply];
+        if (!isOwn(reply) || status == 429 || status >= 500) return [self failed:reply];
         // A service that tells no time leaves the device its own.
         id nowMs = [XiMap([XiParsed(reply->body) objectForKey:@"data"]) objectForKey:@"nowMs"];
-        BOOL isTold = [nowMs isKindOfClass:[NSNumber class]];
-        [_clock learn:isTold ? [nowMs longLongValue] : _clock.wallMs];
+        [_clock learn:[nowMs isKindOfClass:[NSNumber class]] ? [nowMs longLongValue] : _clock.wallMs];
         return XiGoOn;
     }
 }
@@ -115,14 +125,10 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 - (NSString *)bodyOf:(NSArray *)batch {
     NSMutableArray *events = [NSMutableArray array];
     for (NSDictionary *event in batch) {
-        NSMutableDictionary *told = [NSMutableDictionary dictionaryWithDictionary:@{
-            @"id": [event objectForKey:@"id"],
-            @"ts": [event objectForKey:@"ts"],
-            @"deviceId": _listener.deviceId,
-            @"platform": @"ios",
-        }];
-        [told addEntriesFromDictionary:[event objectForKey:@"fields"]];
-        [events addObject:told];
+        NSMutableDictionary *sent = [NSMutableDictionary dictionaryWithDictionary:[event objectForKey:@"fields"]];
+        [sent addEntriesFromDictionary:[event dictionaryWithValuesForKeys:@[@"id", @"ts"]]];
+        [sent addEntriesFromDictionary:@{@"deviceId": _listener.deviceId, @"platform": @"ios"}];
+        [events addObject:sent];
     }
     return XiWritten(@{@"appkey": _options->appkey, @"events": events});
 }
@@ -132,7 +138,7 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     NSString *body;
     NSMutableArray *unsent = [NSMutableArray array];
     @synchronized(_listener) {
-        if (!_isReady || queue.count == 0) return XiWait;
+        if (!self.isAllowed || queue.count == 0) return XiWait;
         batch = [self nextBatch];
         if (batch.count == 0) return XiGoOn;
         for (NSMutableDictionary *event in batch) {
@@ -147,8 +153,8 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     XiReply *reply = [self ask:@"POST" path:[[batch objectAtIndex:0] objectForKey:@"kind"] body:body];
     @synchronized(_listener) {
         // Consent was taken back meanwhile: nothing is written any more.
-        if (!_isReady) return XiWait;
-        BOOL isRefused = reply->status >= 400 && reply->status < 500;
+        if (!self.isAllowed) return XiWait;
+        BOOL isRefused = reply->status >= 400 && reply->status < 500 && isOwn(reply);
         if (isRefused || reply->status < 0) {
             for (NSMutableDictionary *event in unsent) [event removeObjectForKey:@"isSent"];
             [queue save];
@@ -165,6 +171,7 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
         if (installs.count > 0) [_listener settled:XiMap([installs objectAtIndex:0])];
         _failures = 0;
         trouble = @"";
+        [_listener taken];
         [queue remove:batch];
         return XiGoOn;
     }
@@ -173,18 +180,20 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
         _batchSize = MAX(1U, batch.count / 2);
         return XiGoOn;
     }
+    BOOL isPassing = status == 429 || status == 408 || status < 400 || status >= 500;
+    if (isPassing || !isOwn(reply)) return [self failed:reply];
     if (status == 400) {
         NSArray *field = [XiText([data objectForKey:@"field"]) componentsSeparatedByString:@"."];
         BOOL isOfEvent = field.count > 1 && [[field objectAtIndex:0] isEqual:@"events"];
         NSUInteger at = isOfEvent ? (NSUInteger)[[field objectAtIndex:1] integerValue] : batch.count;
-        if (at >= batch.count) return XiStop;
-        NSDictionary *faulty = [batch objectAtIndex:at];
-        if ([[faulty objectForKey:@"kind"] isEqual:@"install"]) return XiStop;
-        [queue remove:@[faulty]];
-        return XiGoOn;
+        NSDictionary *faulty = at < batch.count ? [batch objectAtIndex:at] : nil;
+        if (faulty && ![[faulty objectForKey:@"kind"] isEqual:@"install"]) {
+            [queue remove:@[faulty]];
+            return XiGoOn;
+        }
     }
-    BOOL isPassing = status == 429 || status == 408 || status < 400 || status >= 500;
-    return isPassing ? [self failed:reply] : XiStop;
+    [_listener refused];
+    return XiWait;
 }
 
 @end

@@ -15,17 +15,23 @@
     /** Between `start` and `stop`. */
     XiSender *_sender;
     NSMutableDictionary *_kept;
-    NSDictionary *_link;
-    NSDictionary *_unaskedLink;
+    NSDictionary *_link, *_unaskedLink;
     BOOL _isShown;
-    long long _shownMs;
-    long long _hiddenMs;
+    long long _shownMs, _hiddenMs;
     NSMutableArray *_waiting;
 }
 - (instancetype)initWithOptions:(XiOptions *)options;
-/** The user agreed: reports the install (once) and this launch. Again: nothing. */
-- (void)start;
-/** The user takes the consent back: everything kept is removed, nothing more is sent. */
+/**
+ * The user has agreed, for every launch: reports the install (once) and this launch. Again: nothing.
+ * NO = the consent was taken back, in whatever process: only `startAgain` starts then.
+ */
+- (BOOL)start;
+/** The user agreed anew after `stop`: starts as on a device that reported nothing before. */
+- (BOOL)startAgain;
+/**
+ * The user takes the consent back: everything kept is removed, nothing more is sent. Also of what other
+ * processes kept; a mark stays, by which they stop as well.
+ */
 - (void)stop;
 /** The user registered. NO = not taken: not started, or the queue is full. */
 - (BOOL)register;

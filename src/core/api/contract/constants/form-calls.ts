@@ -16,6 +16,8 @@ export const formCalls = [
   "asa/updateChannel",
   "attribution/save",
   "banner/edit",
+  "boardShare/create",
+  "boardShare/update",
   "channel/addChannel",
   "channel/addChildChannel",
   "channel/addGroup",

@@ -21,6 +21,7 @@ export const notices = {
   export: { type: "system", usually: ["site"] },
   feedback: { type: "system", usually: ["site"] },
   alert: { type: "alert", usually: ["site", "mail", "chat"] },
+  report: { type: "alert", usually: ["site", "mail"] },
   delivery: { type: "alert", usually: ["site", "mail", "chat"] },
   events: { type: "alert", usually: ["site", "mail", "chat"] },
   domain: { type: "alert", usually: ["site", "mail", "chat"] },

@@ -63,6 +63,7 @@ export const webhookEvents = [
   "monitor.resolved",
   "app.key_expiring",
   "webhook.paused",
+  "report",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -8,8 +8,29 @@ export const longestSignedDays = 366;
 export const mostSigned = 20;
 
 /** Charts of reports that can be shared with whoever has the link. */
-export const appCharts = ["trend", "sources"] as const;
+export const appCharts = [
+  "trend",
+  "sources",
+  "funnel",
+  "distribution",
+  "activity",
+  "retention",
+  "cohorts",
+  "cohortSplit",
+  "churn",
+  "parts",
+  "channels",
+  "event",
+  "param",
+] as const;
 export type AppChart = (typeof appCharts)[number];
+
+/** Metrics that are chosen of a chart, at most; charts that are about one thing take none. */
+export const mostMetrics: Readonly<Partial<Record<AppChart, number>>> = {
+  trend: 4,
+  sources: 1,
+  parts: 1,
+};
 
 /** Names of one filter in the header of a shared chart. */
 export const mostLabelValues = 200;

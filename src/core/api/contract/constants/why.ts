@@ -18,6 +18,12 @@ export const whyMetrics = [
   "installRate",
   "registerRate",
   "normalRate",
+  "durPerLaunch",
+  "cpa",
+  "d1",
+  "d3",
+  "d7",
+  "d30",
 ] as const;
 
 /** Ways to divide a change. */

@@ -160,7 +160,9 @@ private fun opened(intent: Intent) {
         code: `App.xi.register();
 App.xi.event("level_up", 3, "forest");
 App.xi.pay(600);
+
 App.xi.stop();
+App.xi.startAgain();
 `,
       },
       {
@@ -169,7 +171,9 @@ App.xi.stop();
         code: `App.xi.register()
 App.xi.event("level_up", 3, "forest")
 App.xi.pay(600)
+
 App.xi.stop()
+App.xi.startAgain()
 `,
       },
     ],

@@ -102,7 +102,9 @@ export default class EntryAbility extends UIAbility {
       code: `xi.register();
 xi.event('level_up', 3, 'forest');
 xi.pay(600);
+
 xi.stop();
+xi.startAgain();
 `,
     },
   ],

@@ -166,7 +166,9 @@ func opened(by url: URL?) {
         code: `xi.register()
 xi.event("level_up", value: 3, subValue: "forest")
 xi.pay(600)
+
 xi.stop()
+xi.startAgain()
 `,
       },
       {
@@ -175,7 +177,9 @@ xi.stop()
         code: `[self.xi register];
 [self.xi event:@"level_up" value:3 subValue:@"forest"];
 [self.xi pay:600];
+
 [self.xi stop];
+[self.xi startAgain];
 `,
       },
     ],

@@ -1,5 +1,6 @@
 import com.xi.sdk.core.ChannelReader;
 import com.xi.sdk.core.Clock;
+import com.xi.sdk.core.Emulator;
 import com.xi.sdk.core.FileTexts;
 import com.xi.sdk.core.Json;
 import com.xi.sdk.core.Limits;
@@ -11,8 +12,10 @@ import java.io.File;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
@@ -22,6 +25,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private final JSONObject launch;
     private final XiClient client;
     private volatile long skewMs;
+    private final AtomicInteger reads = new AtomicInteger();
 
     private PlayedApp(JSONObject launch) {
         this.launch = launch;
@@ -38,6 +42,17 @@ final class PlayedApp extends Clock implements Options.Device {
         if (args[0].equals("backoff")) {
             System.out.println(Limits.backoffMs(
                     Integer.parseInt(args[1]), Double.parseDouble(args[2]), Long.parseLong(args[3]), Long.parseLong(args[4])));
+            return;
+        }
+        if (args[0].equals("emulators")) {
+            String text = new String(Files.readAllBytes(new File(args[1]).toPath()), StandardCharsets.UTF_8);
+            JSONArray devices = Json.object(text).optJSONArray("android");
+            JSONArray judged = new JSONArray();
+            for (int at = 0; at < devices.length(); at += 1) {
+                JSONObject build = devices.optJSONObject(at).optJSONObject("build");
+                judged.put(Json.of("isEmulator", Emulator.isOne(build), "signs", new JSONArray(Emulator.signs(build))));
+            }
+            System.out.print(judged);
             return;
         }
         if (args[0].equals("version")) {
@@ -65,6 +80,8 @@ final class PlayedApp extends Clock implements Options.Device {
         options.lingerMs = given.optInt("lingerMs", options.lingerMs);
         options.retryBaseMs = given.optInt("retryBaseMs", options.retryBaseMs);
         options.retryAtMostMs = given.optInt("retryAtMostMs", options.retryAtMostMs);
+        options.refusedBaseMs = given.optLong("refusedBaseMs", options.refusedBaseMs);
+        options.refusedAtMostMs = given.optLong("refusedAtMostMs", options.refusedAtMostMs);
         options.requestTimeoutMs = given.optInt("requestTimeoutMs", options.requestTimeoutMs);
         options.factsWithinMs = given.optInt("factsWithinMs", options.factsWithinMs);
         return options;
@@ -89,7 +106,8 @@ final class PlayedApp extends Clock implements Options.Device {
 
     private Object done(String name, JSONArray args) {
         switch (name) {
-            case "start": client.start(); return null;
+            case "start": return client.start();
+            case "startAgain": return client.startAgain();
             case "stop": client.stop(); return null;
             case "background": client.background(); return null;
             case "foreground": client.foreground(); return null;
@@ -97,6 +115,7 @@ final class PlayedApp extends Clock implements Options.Device {
             case "event": return client.event(args.optString(0), args.optLong(1), args.optString(2));
             case "pay": return client.pay(args.optLong(0), args.optString(1));
             case "link": return client.openedBy(args.optString(0));
+            case "reads": return reads.get();
             case "clock": skewMs = args.optLong(0); return true;
             default: return client.status();
         }
@@ -115,6 +134,7 @@ final class PlayedApp extends Clock implements Options.Device {
 
     @Override
     public JSONObject facts() {
+        reads.incrementAndGet();
         try {
             if (launch.isNull("facts")) Thread.sleep(60_000);
         } catch (InterruptedException ended) {
@@ -125,6 +145,7 @@ final class PlayedApp extends Clock implements Options.Device {
 
     @Override
     public JSONObject connection() {
+        reads.incrementAndGet();
         return Json.of("network", "wifi", "operator", "46000");
     }
 }

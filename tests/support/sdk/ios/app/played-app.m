@@ -74,17 +74,26 @@
 @interface PlayedDevice : NSObject <XiDevice> {
   @public
     NSDictionary *facts;
+    int reads;
 }
 @end
 
 @implementation PlayedDevice
 
 - (NSDictionary *)facts {
+    @synchronized(self) {
+        reads += 1;
+    }
     if (!facts) [NSThread sleepForTimeInterval:60];
     return facts;
 }
 
-- (NSString *)network { return @"wifi"; }
+- (NSString *)network {
+    @synchronized(self) {
+        reads += 1;
+    }
+    return @"wifi";
+}
 
 @end
 
@@ -153,6 +162,7 @@ static NSDictionary *withHalves(NSDictionary *facts) {
   @private
     XiClient *_client;
     PlayedClock *_clock;
+    PlayedDevice *_device;
 }
 @end
 
@@ -166,19 +176,20 @@ static NSDictionary *withHalves(NSDictionary *facts) {
             initWithAppkey:appkey ? appkey : [launch objectForKey:@"appkey"]
             service:[launch objectForKey:@"baseUrl"] folder:[launch objectForKey:@"dir"]];
         long long *const fields[] = {&options->lingerMs, &options->retryBaseMs, &options->retryAtMostMs,
-            &options->requestTimeoutMs, &options->factsWithinMs};
-        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"requestTimeoutMs", @"factsWithinMs"];
+            &options->requestTimeoutMs, &options->factsWithinMs, &options->refusedBaseMs, &options->refusedAtMostMs};
+        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"requestTimeoutMs", @"factsWithinMs",
+            @"refusedBaseMs", @"refusedAtMostMs"];
         for (NSUInteger at = 0; at < names.count; at += 1) {
             NSNumber *ms = [given objectForKey:[names objectAtIndex:at]];
             if (ms) *fields[at] = ms.longLongValue;
         }
         _clock = [[PlayedClock alloc] init];
         _clock->skewMs = [[launch objectForKey:@"skewMs"] longLongValue];
-        PlayedDevice *device = [[PlayedDevice alloc] init];
+        _device = [[PlayedDevice alloc] init];
         id facts = [launch objectForKey:@"facts"];
-        if (facts != [NSNull null]) device->facts = withHalves(facts);
+        if (facts != [NSNull null]) _device->facts = withHalves(facts);
         options->clock = _clock;
-        options->device = device;
+        options->device = _device;
         options->http = [[SocketHttp alloc] init];
         _client = [[XiClient alloc] initWithOptions:options];
     }
@@ -194,8 +205,10 @@ static NSDictionary *withHalves(NSDictionary *facts) {
 - (id)take:(NSString *)name with:(NSArray *)args {
     NSNumber *yes = [NSNumber numberWithBool:YES];
     id first = args.count > 0 ? [args objectAtIndex:0] : nil;
-    if ([name isEqual:@"start"]) [_client start];
-    else if ([name isEqual:@"stop"]) [_client stop];
+    if ([name isEqual:@"start"]) return [NSNumber numberWithBool:[_client start]];
+    if ([name isEqual:@"startAgain"]) return [NSNumber numberWithBool:[_client startAgain]];
+    if ([name isEqual:@"reads"]) return @(_device->reads);
+    if ([name isEqual:@"stop"]) [_client stop];
     else if ([name isEqual:@"background"]) [_client background];
     else if ([name isEqual:@"foreground"]) [_client foreground];
     else if ([name isEqual:@"register"]) return [NSNumber numberWithBool:[_client register]];

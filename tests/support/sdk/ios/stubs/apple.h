@@ -34,5 +34,6 @@ extern NSString *const NSURLIsExcludedFromBackupKey;
 @end
 
 @interface NSProcessInfo (Activity)
+- (BOOL)isiOSAppOnMac;
 - (void)performExpiringActivityWithReason:(NSString *)reason usingBlock:(void (^)(BOOL isExpired))block;
 @end

@@ -34,6 +34,7 @@ function reportOf(values: readonly number[], changes: Partial<SharedReport> = {}
     members: null,
     ads: null,
     deductsAbnormal: false,
+    allowsCompare: false,
     hasWatermark: false,
     cards: [],
     trend: {

@@ -16,7 +16,17 @@ import { startTestService, type TestService } from "../../../../support/service"
 import { makeApp, newChannel } from "../../../../support/world";
 
 /** Wherever more would lift a refusal, the way there stands beside its words. */
-const deps = { channels: 1, subChannels: 1, members: 1, rawLogDays: 10, rules: 3, dayEvents: null };
+const deps = {
+  channels: 1,
+  subChannels: 1,
+  members: 1,
+  rawLogDays: 10,
+  rules: 3,
+  dayEvents: null,
+  boards: 20,
+  boardCards: 24,
+  plans: 20,
+};
 const catalogue = {
   ...defaultCatalogue,
   quotas: { trial: deps, standard: deps, professional: deps },

@@ -54,7 +54,7 @@ describe("what devices are like", () => {
 
   test("of active devices has no one from before its install", async () => {
     const before = await request({ basis: "active", start: day(40), end: day(21) });
-    expect(before).toEqual({ list: [], devices: 0 });
+    expect(before).toEqual({ list: [], devices: 0, compare: null });
     const all = await request({ basis: "active", start: day(40), end: day(0) });
     expect(all.devices).toBe(4);
   });

@@ -10,7 +10,7 @@ import {
 import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
-const same = { subChannels: 2, rules: 3, dayEvents: null };
+const same = { subChannels: 2, rules: 3, dayEvents: null, boards: 20, boardCards: 24, plans: 20 };
 const quotas = {
   trial: { ...same, channels: 3, members: 3, rawLogDays: 30 },
   standard: { ...same, channels: 5, members: 10, rawLogDays: 180 },

@@ -43,6 +43,7 @@ const callsOf: Record<EmbedFeature, CallName[]> = {
     "stat/paramsExport",
     "monitor/alertsExport",
     "fraud/export",
+    "board/export",
     "referral/export",
   ],
   share: [
@@ -55,6 +56,10 @@ const callsOf: Record<EmbedFeature, CallName[]> = {
     "invite/update",
     "invite/delete",
     "invite/send",
+    "boardShare/list",
+    "boardShare/create",
+    "boardShare/update",
+    "boardShare/revoke",
     "chartShare/list",
     "chartShare/create",
     "chartShare/revoke",

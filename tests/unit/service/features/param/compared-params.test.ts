@@ -4,6 +4,7 @@ import { paramsSource } from "../../../../../service/features/param";
 import { readParams, readParamValues } from "../../../../../service/features/param/read-params";
 import type { ValidBody } from "../../../../../src/core/api/contract";
 import { dayMs, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
+import { rounds } from "../../../../support/rounds";
 import { app } from "../report/ad-days";
 
 type Query = ValidBody<"stat/params">;
@@ -104,7 +105,7 @@ test("whatever was carried, rows are compared with those of the period alone, an
       );
       expect(pages.flatMap((page) => page.list)).toEqual(compared);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: rounds(8), endOnFailure: true },
   );
 });
 

@@ -37,6 +37,7 @@ const shareOf = (id: number, kind: string, metrics: readonly string[] = shareMet
       shows_members: true,
       deducts_abnormal: false,
       has_watermark: false,
+      allows_compare: false,
     },
     [{ id, code: "", name: "", type: kind === "adv" ? 2 : 3, parentId: null, isDeleted: false }],
     { granularity: "day" },

@@ -8,6 +8,7 @@ import type { ChannelReportRow, RowFigures } from "../../../../../src/core/api/c
 import { reportGroupings } from "../../../../../src/core/api/contract/constants/report";
 import { changeValue, channelSorts, metricValue } from "../../../../../src/core/metrics";
 import { dayMs, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
+import { rounds } from "../../../../support/rounds";
 import { forgetTraffic, playTraffic, traffic } from "../../ingest/random-traffic";
 import { app, list } from "./ad-days";
 
@@ -74,7 +75,7 @@ test("whatever the traffic and the grouping, what is compared with is the report
         });
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds(6), endOnFailure: true },
   );
 });
 
@@ -100,7 +101,7 @@ test("rows are ordered by the change that is shown, pages hold each once", async
           expect(changes.slice(known.length).every((value) => value === null)).toBe(true);
         }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: rounds(4), endOnFailure: true },
   );
 });
 
@@ -160,7 +161,7 @@ test("a running period is compared with nothing later than now, and rows make up
         expect(compare?.counts[key], key).toBeLessThanOrEqual(until(24 + hour + 1));
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds(6), endOnFailure: true },
   );
 });
 

@@ -13,6 +13,7 @@ import {
   openTestIngest,
   type TestIngest,
 } from "../../../../support/ingest";
+import { rounds } from "../../../../support/rounds";
 import { forgetTraffic } from "../../ingest/random-traffic";
 
 const app = { appId, zones: defaultZones, channelIds: null };
@@ -177,6 +178,6 @@ test("whatever the traffic, the reports agree with each other", async () => {
           whole.rows.at(-1)?.[4 + column],
         );
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds(6), endOnFailure: true },
   );
 });

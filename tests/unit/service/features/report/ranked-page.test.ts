@@ -24,6 +24,7 @@ import {
   openTestIngest,
   type TestIngest,
 } from "../../../../support/ingest";
+import { rounds } from "../../../../support/rounds";
 import { playTraffic, traffic } from "../../ingest/random-traffic";
 import { app, list } from "./ad-days";
 
@@ -94,7 +95,7 @@ test("whatever the traffic and the order, a page found by it is that part of the
         }
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: rounds(8), endOnFailure: true },
   );
 });
 
@@ -124,7 +125,7 @@ test("whatever the traffic, the order and the time of day, a compared page is th
             });
         }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: rounds(4), endOnFailure: true },
   );
 });
 
@@ -147,7 +148,7 @@ test("whatever the traffic, a column has the same sums whatever is read beside i
           retention[n],
         );
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: rounds(8), endOnFailure: true },
   );
 });
 

@@ -80,6 +80,32 @@ test("a preview shows what is not saved, to its owner alone, and is no visit", a
   );
 });
 
+test("compares only where its owner allows that, and not further back than it may be seen", async () => {
+  const { key } = (await update({ metrics: ["install"] })).map;
+  const compare = { kind: "previous" as const };
+  const plain = (await open(key)).map;
+  expect(plain).toMatchObject({ allowsCompare: false, trend: { compare: null } });
+  expect(await open(key, { compare })).toMatchObject({
+    retCode: "0400",
+    data: { field: "compare" },
+    retMsg: "该分享没有开放对比",
+  });
+  await update({ allowsCompare: true });
+  const { map } = await open(key, { compare });
+  expect(map.allowsCompare).toBe(true);
+  expect(map.trend.compare.points).toHaveLength(30);
+  const { counts, d1 } = map.trend.compare.points[0];
+  expect({ ...counts, d1 }).toMatchObject({ install: 0, visit: null, register: null, d1: null });
+  expect(map.trend.compare.totals).toMatchObject({ install: 0, visit: null });
+  expect((await open(key)).map.trend.compare).toBeNull();
+  await update({ fromDay: map.trend.start });
+  const refused = await open(key, { compare });
+  expect(refused).toMatchObject({ retCode: "0400" });
+  expect(refused.retMsg).toContain(map.trend.start);
+  await update({ fromDay: map.trend.compare.start });
+  expect((await open(key, { compare })).map.trend.compare.start).toBe(map.trend.compare.start);
+});
+
 test("masked metrics are not in the payload", async () => {
   const { key } = (await update({ metrics: ["install"] })).map;
   const { map } = await open(key);
@@ -108,6 +134,17 @@ test("a password is asked for, wrong ones are refused, ten lock the share", asyn
   expect((await open(key, { password: "abcd12" })).retCode).toBe("0000");
   expect((await update({ password: null })).map.needPassword).toBe(false);
   expect((await open(key)).retCode).toBe("0000");
+});
+
+test("of many passwords at once ten are looked at", async () => {
+  const { key } = (await update({ password: "abcd12" })).map;
+  const guesses = Array.from({ length: 40 }, (_, n) =>
+    open(key, { password: n === 39 ? "abcd12" : `guess${n}` }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ retCode }) => retCode);
+  expect(codes.filter((code) => code === "0401")).toHaveLength(9);
+  expect(codes.filter((code) => code === "0429")).toHaveLength(31);
+  await update({ password: null });
 });
 
 test("a share ends when it is stopped, expires, is reset, or its channel is deleted", async () => {

@@ -121,24 +121,26 @@ export const analysisSources: Place[] = [
   {
     name: "distribution",
     async read(requested) {
-      const { db } = requested.store;
+      const { app, nowMs } = requested;
       const filter = { ...(await channelFilterOf(requested)), by: "version" as const };
-      const fresh = await appDistribution(db, requested.app, { ...filter, basis: "install" });
-      const active = await appDistribution(db, requested.app, { ...filter, basis: "active" });
+      const of = (basis: "install" | "active") =>
+        appDistribution(requested.store.db, app, { ...filter, basis }, nowMs);
+      const [fresh, active] = [await of("install"), await of("active")];
       return { install: fresh.devices, active: active.devices };
     },
   },
   {
     name: "attribution quality",
     async read(requested) {
-      const { whose, store, app } = requested;
+      const { whose, store, app, nowMs } = requested;
       if (whose.of !== "channel") return null;
       const query = { ...filterOf(requested), channelId: whose.id };
       const { install, matches, ctit, withoutCtit, hours } = await quality(store.db, app, query);
       const parts = [matches.map((row) => row.install), [...ctit, withoutCtit], hours];
       for (const part of parts)
         if ((sum(part) ?? 0) !== install) throw new Error("its parts are not its installs");
-      const shares = await distribution(store.db, app, { ...query, by: "version" });
+      const by = { by: "version" as const, compare: null };
+      const shares = await distribution(store.db, app, { ...query, ...by }, nowMs);
       if (shares.install !== install) throw new Error("the devices are not its installs");
       return { install, attributed: install };
     },

@@ -30,6 +30,8 @@ const shareOf = once(async (requested: Asked) => {
     showsMembers: true,
     deductsAbnormal: false,
     hasWatermark: false,
+    allowsCompare: false,
+    compare: null,
     granularity: "day" as const,
     start,
     end,

@@ -5,8 +5,28 @@ import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/ope
 import { type MoneyWorld, openMoneyWorld } from "../../features/finance/money-world";
 
 const quotas = {
-  trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3, dayEvents: null },
-  standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 60, rules: 3, dayEvents: null },
+  trial: {
+    channels: 3,
+    subChannels: 2,
+    members: 3,
+    rawLogDays: 30,
+    rules: 3,
+    dayEvents: null,
+    boards: 20,
+    boardCards: 24,
+    plans: 20,
+  },
+  standard: {
+    channels: 5,
+    subChannels: 2,
+    members: 10,
+    rawLogDays: 60,
+    rules: 3,
+    dayEvents: null,
+    boards: 20,
+    boardCards: 24,
+    plans: 20,
+  },
   professional: {
     channels: 6,
     subChannels: 2,
@@ -14,6 +34,9 @@ const quotas = {
     rawLogDays: 90,
     rules: 3,
     dayEvents: null,
+    boards: 20,
+    boardCards: 24,
+    plans: 20,
   },
 };
 let world: MoneyWorld;

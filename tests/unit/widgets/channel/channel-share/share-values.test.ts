@@ -17,6 +17,7 @@ const setting: ShareSetting = {
   showsMembers: false,
   deductsAbnormal: true,
   hasWatermark: false,
+  allowsCompare: false,
   needPassword: true,
   metrics: ["visit", "retention"],
   fromDay: null,
@@ -33,6 +34,7 @@ test("saving without a change keeps the password and the expiry as they are", ()
     showsMembers: false,
     deductsAbnormal: true,
     hasWatermark: false,
+    allowsCompare: false,
   });
 });
 

@@ -72,7 +72,7 @@ test("a robot is refused beside its field, then added, tried and removed", async
   expect(document.body.innerHTML).not.toContain("0123456789abcdef");
   await waitFor(async () => expect((await box("域名：群机器人")).disabled).toBe(false));
   await user.click(screen.getByRole("button", { name: "发送测试" }));
-  await screen.findByText(/发送成功/);
+  await screen.findByText(/\d 发送成功/);
   await user.click(screen.getByRole("button", { name: "移除" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "移除" }));

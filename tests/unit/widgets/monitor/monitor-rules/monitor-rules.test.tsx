@@ -161,6 +161,9 @@ test("beyond the edition's rules the way to more stands at the name", async () =
     rawLogDays: 9,
     rules: 1,
     dayEvents: null,
+    boards: 20,
+    boardCards: 24,
+    plans: 20,
   };
   const small = await startTestService(
     {},

@@ -157,6 +157,19 @@ test("shows who is active, what devices are like, and which channels bring the m
   expect(search()).toBe("by=version&devices=active");
 });
 
+test("compares what devices are like, until the changes are hidden", async () => {
+  const { user, search } = open({ search: "by=version&compare=previous" });
+  const row = async () =>
+    within(await screen.findByRole("table", { name: "应用版本分布" })).getByRole("row", {
+      name: /^1\.0/,
+    });
+  await waitFor(async () => expect((await row()).textContent).toMatch(/^1\.01新增/));
+  await user.click(screen.getByRole("combobox", { name: "变化" }));
+  await user.click(await screen.findByRole("option", { name: "不显示" }));
+  await waitFor(async () => expect((await row()).textContent).not.toContain("新增"));
+  expect(search()).toContain("chg=none");
+});
+
 test("an address that names a device opens its diagnosis, and forgets it when that is closed", async () => {
   const session = { token: view.owner.token, appkey: view.world.app.appkey };
   const { map } = await view.test.call("stat/diagnosis", { device: "a" }, session);

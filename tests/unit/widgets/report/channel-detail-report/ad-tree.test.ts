@@ -63,6 +63,20 @@ describe("the tree of ads", () => {
     expect(adTotal(adv, spent).spend).toBe(7);
   });
 
+  test("sums what is opposite on every level, and what campaigns cost then", () => {
+    const opposite = (one: AdLeaf, install: number): AdLeaf => {
+      const { ids: _, names: _n, ...figures } = one;
+      return { ...one, previous: { ...figures, install, spend: null } };
+    };
+    const both = leaves.map((one, at) => opposite(one, at + 1));
+    const spent = [{ account: "acc", campaign: "c1", name: "新客", spend: null, previous: 4 }];
+    const [account, rest] = adTree(both, 0, spent);
+    expect(account?.previous).toMatchObject({ install: 1 + 2 + 3, spend: 4 });
+    expect(account?.children[0]?.previous).toMatchObject({ install: 1 + 2, spend: 4 });
+    expect(rest?.previous).toMatchObject({ install: 4, spend: null });
+    expect(adTree(leaves, 0)[0]?.previous).toBeUndefined();
+  });
+
   test("of search ads begins with the campaign", () => {
     expect(adTree(leaves, 1).map(({ name }) => name)).toEqual(["c1", "c2", ""]);
   });

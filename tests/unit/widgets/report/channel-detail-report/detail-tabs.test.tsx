@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ctitLimitPlace } from "../../../../../src/core/chart";
 import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
@@ -51,6 +51,26 @@ describe("a channel's report", () => {
     await screen.findByText("没有带参数的安装或拉起");
   });
 
+  test.each([
+    ["events", /购买/, /1新增/],
+    ["params", /^scene/, /1新增/],
+  ])("compares its %s, until the changes are hidden", async (tab, name, changed) => {
+    if (tab === "params")
+      await view.test.store.pool.query(
+        `INSERT INTO install_param (app_id, day, device_id, name, value, channel_id, platform, source)
+         SELECT app_id, install_day, device_id, 'scene', 'x', channel_id, platform, 1 FROM device
+         WHERE channel_id = $1 LIMIT 1`,
+        [view.world.channelIds[0]],
+      );
+    const { user, search } = open(`${tab}&compare=previous`);
+    const row = () => screen.findByRole("row", { name });
+    await waitFor(async () => expect((await row()).textContent).toMatch(changed));
+    await user.click(screen.getByRole("combobox", { name: "变化" }));
+    await user.click(await screen.findByRole("option", { name: "不显示" }));
+    await waitFor(async () => expect((await row()).textContent).not.toMatch(changed));
+    expect(search()).toContain("chg=none");
+  });
+
   test("shares its devices out by what is chosen, in the address", async () => {
     const { user, search } = open("distribution");
     await screen.findByRole("table", { name: "省份" });
@@ -58,6 +78,23 @@ describe("a channel's report", () => {
     const table = await screen.findByRole("table", { name: "应用版本" });
     expect(within(table).getByRole("row", { name: /1\.0/ }).textContent).toContain("50.00%");
     expect(search()).toContain("by=version");
+  });
+
+  test("compares how its devices are shared out, until the changes are hidden", async () => {
+    const { user, search } = open("distribution&by=version&compare=previous");
+    const row = async () =>
+      within(await screen.findByRole("table", { name: "应用版本" })).getByRole("row", {
+        name: /^1\.0/,
+      });
+    await waitFor(async () =>
+      expect((await row()).textContent).toMatch(/^1\.01新增50\.00%--1新增/),
+    );
+    expect(screen.getByText(/^对比期 /).textContent).toContain("最后一天截至同一时刻");
+    expect(screen.getByRole("button", { name: "未完整" })).toBeTruthy();
+    await user.click(screen.getByRole("combobox", { name: "变化" }));
+    await user.click(await screen.findByRole("option", { name: "不显示" }));
+    await waitFor(async () => expect((await row()).textContent).not.toContain("新增"));
+    expect(search()).toContain("chg=none");
   });
 
   test("tells how installs were matched and from where", async () => {
@@ -92,8 +129,13 @@ describe("a channel's report", () => {
     await view.send("install", [{ ...phone, packageChannel: map.channelCode }]);
     renderScreen(view.test, <ChannelDetailReport channelId={map.id} />, {
       ...view.owner,
-      search: "tab=ads",
+      search: "tab=ads&compare=previous",
     });
+    const ads = await screen.findByRole("table", { name: "广告明细" });
+    const unassigned = within(ads).getByRole("row", { name: /^未归到计划/ });
+    expect(unassigned.textContent).toContain("1新增");
+    expect(within(ads).getByRole("row", { name: /^合计/ }).textContent).toContain("1新增");
+    expect(screen.getByRole("button", { name: "未完整" })).toBeTruthy();
     const matches = await screen.findByRole("table", { name: "归因方式" });
     expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");
   });

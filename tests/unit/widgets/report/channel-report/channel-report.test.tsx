@@ -52,11 +52,11 @@ describe("the channel report", () => {
       "合计",
     ]);
     expect(cellsOf(await rowOf(/^合计/)).slice(4, 8)).toEqual(["2", "1", "50.00%", "3"]);
-    const shares = screen.getByRole("table", { name: "安装分布" });
+    const shares = await screen.findByRole("table", { name: "安装分布" });
     expect(within(shares).getByRole("row", { name: /渠道一/ }).textContent).toContain("66.67%");
-    const rates = screen.getByRole("list", { name: "点击安装率" });
+    const rates = await screen.findByRole("list", { name: "点击安装率" });
     expect(within(rates).getByRole("link", { name: "渠道一" })).toBeTruthy();
-    expect(screen.getByText("应用均值 300.00%")).toBeTruthy();
+    expect(await screen.findByText("应用均值 300.00%")).toBeTruthy();
   });
 
   test("shows retention in the quality preset, and -- where it has not matured", async () => {
@@ -72,9 +72,11 @@ describe("the channel report", () => {
   test("in a comparison each figure has its change, which can be hidden and orders the rows", async () => {
     const { user, search } = open({ search: "?compare=previous" });
     const first = cellsOf(await rowOf(/渠道一/));
-    expect(first[4]).toBe("2新增");
+    // The change is a button, whose whole name is read aloud.
+    expect(first[4]).toBe("2新增渠道一 访问量为什么变化");
     expect(cellsOf(await rowOf(/^合计/))[4]).toBe("2新增");
     expect(screen.getByText(/^对比期 /).textContent).toContain("最后一天截至同一时刻");
+    expect(screen.getByRole("button", { name: "未完整" })).toBeTruthy();
     const select = async (label: string, option: string) => {
       await user.click(screen.getByRole("combobox", { name: label }));
       await user.click(await screen.findByRole("option", { name: option }));

@@ -42,6 +42,7 @@ test("the other period is dashed, another platform is not; today is hollow and m
   const { unmount } = open(`from=${day(3)}&to=${day(0)}`);
   expect(await dashesOf()).toEqual([null, "4 4"]);
   expect(screen.getAllByText("未完整").length).toBeGreaterThan(0);
+  expect(screen.getAllByRole("button", { name: "未完整" })).toHaveLength(1);
   unmount();
   const other = open(`mode=platform&from=${day(3)}&to=${day(0)}`);
   expect(await dashesOf()).toEqual([null, null]);

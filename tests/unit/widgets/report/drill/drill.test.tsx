@@ -4,6 +4,7 @@ import { AppStats } from "../../../../../src/widgets/report/app-stats";
 import { ChannelReport } from "../../../../../src/widgets/report/channel-report";
 import { drillState, levelUp, readPart } from "../../../../../src/widgets/report/drill/drill-state";
 import { writePart } from "../../../../../src/widgets/report/drill-figure";
+import { EventStats } from "../../../../../src/widgets/report/event-stats";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
@@ -23,6 +24,72 @@ const setEdition = (edition: "0" | "1") =>
 const open = (options: ScreenOptions = {}) =>
   renderScreen(view.test, <AppStats />, { ...view.owner, ...options });
 const dialog = (name: RegExp) => screen.findByRole("dialog", { name });
+
+describe("a figure of a custom event", () => {
+  const events = (search: string) =>
+    renderScreen(view.test, <EventStats />, { ...view.owner, search });
+  let day: string;
+  beforeAll(async () => {
+    const session = { token: view.owner.token, appkey: view.owner.app.appkey };
+    await view.test.call("event/add", { eventId: "buy", name: "购买" }, session);
+    const buy = (deviceId: string) => ({ deviceId, platform: "android", eventId: "buy" });
+    await view.send("event", ["a", "a", "nobody"].map(buy));
+    day = new Date(view.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  });
+
+  test("leads from a row to its events, and from a day to its devices; each step is in the address", async () => {
+    const { user, search } = events("");
+    const row = await screen.findByRole("row", { name: /^渠道一/ });
+    await user.click(within(row).getByRole("button", { name: "渠道一 次数 2，看事件" }));
+    const list = await dialog(/购买 次数：事件$/);
+    expect(search()).toMatch(/drill=events&m=eventTimes&part=channel%3A\d+&seen=2/);
+    const table = await within(list).findByRole("table", { name: "事件" });
+    await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(3));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(search()).not.toContain("drill="));
+    await user.click(screen.getByRole("radio", { name: "按日期" }));
+    await user.click(await screen.findByRole("button", { name: `${day} 人数 2，看设备` }));
+    const devices = await dialog(/购买 人数：设备$/);
+    expect(search()).toContain(`drill=devices&m=eventUsers&at=${day}&seen=2`);
+    const rows = await within(devices).findByRole("table", { name: "设备" });
+    await waitFor(() => expect(within(rows).getAllByRole("row")).toHaveLength(3));
+  });
+
+  test("leads from a point of the trend by the keyboard to its events or devices; rates lead nowhere", async () => {
+    const { user, search } = events("");
+    const trend = (metric: string) => screen.findByRole("img", { name: `购买 · ${metric}` });
+    const toLast = async (metric: string) => {
+      (await trend(metric)).focus();
+      await user.keyboard("{ArrowLeft}");
+    };
+    await toLast("次数");
+    screen.getByText("点击或按回车看事件");
+    await user.keyboard("{Enter}");
+    await dialog(/购买 次数：事件$/);
+    expect(search()).toContain(`drill=events&m=eventTimes&at=${day}&seen=3`);
+    await user.keyboard("{Escape}");
+    await waitFor(async () => expect(document.activeElement).toBe(await trend("次数")));
+    await user.click(screen.getByRole("radio", { name: "人数" }));
+    await toLast("人数");
+    screen.getByText("点击或按回车看设备");
+    await user.keyboard("{Enter}");
+    await dialog(/购买 人数：设备$/);
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("radio", { name: "人均" }));
+    await toLast("人均");
+    expect(screen.queryByText(/点击或按回车看/)).toBeNull();
+  });
+
+  test("is the event's on show; users of several days have no list, and other reports know none", async () => {
+    const { unmount } = events(`drill=events&m=eventTimes&seen=7`);
+    const list = await dialog(/购买 次数：事件$/);
+    await within(list).findByText("数据已更新：7 → 3");
+    expect(screen.queryByRole("button", { name: /人数 .*看设备/ })).toBeNull();
+    unmount();
+    open({ search: "?drill=events&m=eventTimes" });
+    await screen.findByText("这个数字没有逐条的列表");
+  });
+});
 
 describe("a figure", () => {
   test("leads to its channels, one channel's devices and one device, and back the same way", async () => {
@@ -54,6 +121,19 @@ describe("a figure", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(search()).toBe(""));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("of today's strip leads to its channels, whatever the filter, and closes on that day", async () => {
+    const filtered = "platform=ios&from=2026-01-01&to=2026-01-02";
+    const { user, search } = open({ search: filtered });
+    await user.click(
+      await screen.findByRole("button", { name: /^(今日|昨日) 安装量 \d+，看渠道$/ }),
+    );
+    const channels = await dialog(/安装量：渠道$/);
+    expect(search()).toMatch(/^from=(\S+)&to=\1&drill=channels&m=install$/);
+    await within(channels).findByRole("table", { name: "渠道" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(search()).toMatch(/^from=(\S+)&to=\1$/));
   });
 
   test("that late events moved tells from what to what", async () => {
@@ -107,6 +187,35 @@ describe("a figure", () => {
     await setEdition("1");
   });
 
+  test("at a point that is none of the chart's says so, and leads to the whole range", async () => {
+    const { user, search } = open({ search: "?drill=devices&m=install&at=2026-11" });
+    const list = await dialog(/安装量：设备$/);
+    await within(list).findByText("「2026-11」不是按日查看的一个时间点");
+    expect(within(list).queryByRole("button", { name: "重试" })).toBeNull();
+    await user.click(within(list).getByRole("button", { name: "看整段时间" }));
+    await within(await dialog(/安装量：设备$/)).findByRole("table", { name: "设备" });
+    expect(search()).toBe("drill=devices&m=install");
+  });
+
+  test("at a level that it has not leads to the one it has", async () => {
+    const { user, search } = open({ search: "?drill=devices&m=visit" });
+    const none = await dialog(/访问量：设备$/);
+    await user.click(await within(none).findByRole("button", { name: "访问量：事件" }));
+    await within(await dialog(/访问量：事件$/)).findByRole("table", { name: "事件" });
+    expect(search()).toBe("drill=events&m=visit");
+  });
+
+  test("of costs and of retention has its value at the head of its channels", async () => {
+    const { pool } = view.test.store;
+    const price = (cpa: number | null) =>
+      pool.query("UPDATE channel SET cpa = $1 WHERE app_id = $2", [cpa, view.world.app.id]);
+    await price(3);
+    open({ search: "?drill=channels&m=cost" });
+    // Three installs came by channels.
+    await within(await dialog(/消耗：渠道$/)).findByText("¥9.00", { selector: "strong" });
+    await price(null);
+  });
+
   test("without a list says so, and a malformed one opens nothing", async () => {
     open({ search: "?drill=devices&m=clickRate" });
     await within(await dialog(/点击率：设备$/)).findByText("这个数字没有逐条的列表");
@@ -153,5 +262,35 @@ test("a level leads to the one above it", () => {
   );
   expect(up("drill=devices&m=install&at=2026-11-20")).toEqual(drillState.defaults);
   expect(up("drill=channels&m=install")).toEqual(drillState.defaults);
+  const page = "1763000000000000.00000000-0000-4000-8000-000000000001";
+  expect(read(`drill=devices&m=install&cur=${page}_${page}`).passed).toEqual([page, page]);
+  // The page goes with the level, and stays behind a device.
+  expect(up(`drill=devices&m=install&cur=${page}&ref=d_0123456789012345678901`)).toEqual(
+    read(`drill=devices&m=install&cur=${page}`),
+  );
+  expect(up(`drill=devices&m=install&of=install&cur=${page}`)).toEqual(
+    read("drill=channels&m=install"),
+  );
+  expect(read("cur=1.x").passed).toEqual([]);
   expect(read("drill=secrets&m=password&at=now&ref=x&seen=-1")).toEqual(drillState.defaults);
+});
+
+test("the page of a list stands in the address, and is there again after a reload", async () => {
+  const visits = Array.from({ length: 60 }, () => ({ type: "visit", visitorId: "visitor-9" }));
+  await view.send("click", visits);
+  const { user, search, unmount } = open({ search: "?drill=events&m=visit" });
+  const rowsOf = async () =>
+    within(
+      await within(await dialog(/访问量：事件$/)).findByRole("table", { name: "事件" }),
+    ).getAllByRole("row");
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(51));
+  await user.click(screen.getByRole("button", { name: "下一页" }));
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(13));
+  const second = search();
+  expect(second).toMatch(/^drill=events&m=visit&cur=\d+\.[\da-f-]{36}$/);
+  unmount();
+  const again = open({ search: `?${second}` });
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(13));
+  await again.user.click(screen.getByRole("button", { name: "上一页" }));
+  await waitFor(() => expect(again.search()).toBe("drill=events&m=visit"));
 });

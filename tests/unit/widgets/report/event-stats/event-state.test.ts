@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { eventValue } from "../../../../../src/core/metrics";
 import { en } from "../../../../../src/core/text/en/event";
 import { zh } from "../../../../../src/core/text/event";
 import { formatOf, hintOf } from "../../../../../src/widgets/report/event-stats/event-format";
 import { snippetOf } from "../../../../../src/widgets/report/event-stats/event-snippet";
-import {
-  eventBody,
-  eventState,
-  eventValue,
-} from "../../../../../src/widgets/report/event-stats/event-state";
+import { eventBody, eventState } from "../../../../../src/widgets/report/event-stats/event-state";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
 
 const read = (query: string) => eventState.read(new URLSearchParams(query));

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { clockOf, defaultZones, toCsv } from "../../../../../src/core/format";
+import { selectedMetrics } from "../../../../../src/core/metrics";
 import { zh as headerZh } from "../../../../../src/core/text/file-header";
 import { zh } from "../../../../../src/core/text/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
 import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
-import {
-  selectedMetrics,
-  tableMetrics,
-} from "../../../../../src/widgets/report/report-parts/point-metrics";
+import { tableMetrics } from "../../../../../src/widgets/report/report-parts/point-metrics";
 import { countsOf } from "../../../core/chart/report/counts";
 
 const header = {

@@ -82,6 +82,16 @@ test("views are managed: made default, overwritten, and deleted after a question
   await screen.findByText("还没有保存的视图");
 });
 
+test("a view leads to a plan that sends it", async () => {
+  const { id } = await save("投放", "g=week");
+  const { user, visited } = open();
+  await user.click(await screen.findByRole("button", { name: "视图" }));
+  await user.click(await screen.findByRole("menuitem", { name: "管理视图…" }));
+  await user.click(await screen.findByRole("button", { name: "「投放」的操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "定时发送" }));
+  expect(visited).toEqual([`/data/boards?plans=new&view=${id}`]);
+});
+
 test("a view keeps what matters, in one order", () => {
   expect(viewQuery("to=2&from=1&page=4")).toBe("from=1&to=2");
   expect(patchTo("g=week", "platform=ios&page=2")).toEqual({

@@ -73,6 +73,28 @@ describe("a link that shows nothing", () => {
   });
 });
 
+test("offers to compare only where the share allows it, and marks the running day", async () => {
+  const { unmount } = open();
+  await details();
+  expect(screen.queryByRole("checkbox", { name: "与上一时段对比" })).toBeNull();
+  unmount();
+  await share({ allowsCompare: true });
+  onTestFinished(() => share({ allowsCompare: false }));
+  const { user } = open();
+  await user.click(await screen.findByRole("checkbox", { name: "与上一时段对比" }));
+  const total = async () => within(await details()).getByRole("row", { name: /^合计/ });
+  await waitFor(async () => expect((await total()).textContent).toContain("新增"));
+  expect(screen.getByRole("button", { name: "未完整" })).toBeTruthy();
+  // What its owner takes back while it is open is said, with the way on.
+  await share({ allowsCompare: false });
+  await user.click(screen.getByRole("radio", { name: "周" }));
+  const alert = within(await screen.findByRole("alert"));
+  alert.getByText("该分享没有开放对比");
+  await user.click(alert.getByRole("button", { name: "重试" }));
+  await details();
+  expect(screen.queryByRole("checkbox", { name: "与上一时段对比" })).toBeNull();
+});
+
 describe("a link with a password", () => {
   beforeEach(() => share({ password: "abcd12" }));
 

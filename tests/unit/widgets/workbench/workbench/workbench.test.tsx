@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatCount } from "../../../../../src/core/format/number";
 import { useGuideStep } from "../../../../../src/core/query/use-guide-step";
 import { Workbench } from "../../../../../src/widgets/workbench/workbench";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -72,6 +73,29 @@ describe("pinned views", () => {
     await user.click(screen.getByRole("button", { name: /安卓周报 ?自有应用/ }));
     await waitFor(() => expect(visited).toEqual(["/data/app_stats?g=week&platform=android"]));
   });
+});
+
+test("the default board of the app comes below, with the figures of its cards, and leads to it", async () => {
+  const session = { token: view.owner.token, appkey: view.world.app.appkey };
+  const { id } = view.world.app;
+  const app = (await view.test.call("apply/applyInfo", { id }, session)).map;
+  const number = { kind: "number", id: "a", x: 0, y: 0, w: 3, h: 3, metric: "install" } as const;
+  const body = { name: "增长", filter: { range: "last7" }, cards: [number] } as const;
+  const board = (await view.test.call("board/save", body as never, session)).map;
+  const without = open({ app });
+  await screen.findByRole("table", { name: "应用排行" });
+  expect(screen.queryByText(/^默认看板/)).toBeNull();
+  without.unmount();
+  await view.test.call("board/setDefault", { id: board.id }, session);
+  open({ app });
+  await screen.findByText(`默认看板：增长 · ${app.name}`);
+  const shown = within(await screen.findByRole("region", { name: /安装量/ }));
+  const dayMs = 86_400_000;
+  const shanghaiMs = view.test.now() + 8 * 3_600_000;
+  const day = (back: number) => new Date(shanghaiMs - back * dayMs).toISOString().slice(0, 10);
+  const { map } = await view.test.call("stat/trend", { start: day(6), end: day(0) }, session);
+  await shown.findByText(formatCount(map.totals.install));
+  expect(screen.getByRole("link", { name: "打开看板" }).getAttribute("href")).toBe("/data/boards");
 });
 
 describe("a new account", () => {

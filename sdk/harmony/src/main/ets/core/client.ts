@@ -1,7 +1,7 @@
 import { type InstallParams, noLink, noReply, type WakeParams } from "./answers";
 import { EventQueue, type Kind } from "./event-queue";
 import { factsWithin } from "./facts-within";
-import { KeptState } from "./kept-state";
+import { KeptState, stopped } from "./kept-state";
 import { clean, cleanFacts, sdkVersion } from "./limits";
 import { readLink, type WakeLink } from "./link";
 import type { InstallFacts, Platform, XiOptions } from "./platform";
@@ -37,9 +37,28 @@ export class XiClient {
     private readonly platform: Platform,
   ) {}
 
-  /** The user agreed: reports the install (once) and this launch. Again: nothing. */
-  start(): void {
-    if (this.session) return;
+  /**
+   * The user has agreed, for every launch: reports the install (once) and this launch. Again: nothing.
+   * False = the consent was taken back, in whatever process: only `startAgain` starts then.
+   */
+  start(): boolean {
+    if (this.session) return true;
+    if (this.platform.texts.has(stopped)) return false;
+    this.begin();
+    return true;
+  }
+
+  /** The user agreed anew after `stop`: starts as on a device that reported nothing before. */
+  startAgain(): boolean {
+    const { texts } = this.platform;
+    if (!this.session && texts.has(stopped)) {
+      texts.keepOnly(stopped);
+      texts.remove(stopped);
+    }
+    return this.start();
+  }
+
+  private begin(): void {
     const { platform, options } = this;
     const run = platform.device.randomId();
     const kept = new KeptState(platform.texts);
@@ -56,8 +75,19 @@ export class XiClient {
         kept.change({ answer });
         this.tellWaiting();
       },
-      onRejected: () => this.tellWaiting(),
+      onRejected: () => {
+        const times = (kept.now.refusal?.times ?? 0) + 1;
+        kept.change({ refusal: { times, wallMs: platform.clock.wallMs() } });
+        sender.refused(times, 0);
+        this.tellWaiting();
+      },
+      onTaken: () => {
+        if (kept.now.refusal) kept.change({ refusal: null });
+      },
+      onStopped: () => this.stop(),
     });
+    const { refusal } = kept.now;
+    if (refusal) sender.refused(refusal.times, platform.clock.wallMs() - refusal.wallMs);
     const session = { run, kept, queue, clock, sender };
     this.session = session;
     const at = this.moment();
@@ -67,14 +97,16 @@ export class XiClient {
     else void factsWithin(options, platform).then((facts) => this.install(session, facts, at));
   }
 
-  /** The user takes the consent back: everything kept is removed, nothing more is sent. */
+  /**
+   * The user takes the consent back: everything kept is removed, nothing more is sent. Also of what other
+   * processes kept; a mark stays, by which they stop as well.
+   */
   stop(): void {
-    if (!this.session) return;
-    const { sender, queue, kept } = this.session;
+    const { texts } = this.platform;
+    this.session?.sender.halt();
     this.session = null;
-    sender.halt();
-    queue.clear();
-    kept.remove();
+    texts.write(stopped, "");
+    texts.keepOnly(stopped);
     this.foregroundMs = null;
     this.unaskedLink = null;
     this.tellWaiting();

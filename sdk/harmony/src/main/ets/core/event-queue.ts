@@ -90,9 +90,4 @@ export class EventQueue {
     if (this.entries.length === 0) this.texts.remove(file);
     else this.texts.write(file, this.entries.map(lineOf).join(""));
   }
-
-  clear(): void {
-    this.entries = [];
-    this.save();
-  }
 }

@@ -1,5 +1,6 @@
 export type { InstallParams, WakeParams } from "./answers";
 export { XiClient } from "./client";
+export { emulatorSigns } from "./emulator";
 export { backoffMs, sdkVersion } from "./limits";
 export type {
   Clock,

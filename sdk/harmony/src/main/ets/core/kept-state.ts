@@ -7,12 +7,16 @@ interface Kept {
   answer: InstallReply | null;
   /** Use that no report has told yet. */
   usedMs: number;
+  /** Number of refusals in a row, and the time of the last one by the clock of the user. */
+  refusal: { times: number; wallMs: number } | null;
 }
 
 const file = "state";
+/** The mark of a consent that was taken back; it says nothing of whose. */
+export const stopped = "stopped";
 
 function readKept(texts: KeptTexts): Kept {
-  const none: Kept = { deviceId: "", installId: "", answer: null, usedMs: 0 };
+  const none: Kept = { deviceId: "", installId: "", answer: null, usedMs: 0, refusal: null };
   try {
     return { ...none, ...(JSON.parse(texts.read(file) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -35,9 +39,5 @@ export class KeptState {
   change(changed: Partial<Kept>): void {
     this.kept = { ...this.kept, ...changed };
     this.texts.write(file, JSON.stringify(this.kept));
-  }
-
-  remove(): void {
-    this.texts.remove(file);
   }
 }

@@ -1,9 +1,12 @@
 /** Named texts that outlive the process; a write replaces the whole text or nothing of it. Never throws. */
 export interface KeptTexts {
+  has(name: string): boolean;
   read(name: string): string | null;
   write(name: string, text: string): void;
   append(name: string, text: string): void;
   remove(name: string): void;
+  /** Removes every other text, and halves of them. */
+  keepOnly(name: string): void;
 }
 
 /** Result of a request: `unreached` = no byte left the device, `unknown` = it may have arrived. */
@@ -45,6 +48,8 @@ export interface InstallFacts {
   referrerToken?: string;
   installBeginTs?: number;
   emulator?: boolean;
+  /** Names of what says so, or might. */
+  emulatorSigns?: string[];
   overwrite?: boolean;
 }
 
@@ -82,6 +87,10 @@ export interface XiOptions {
   retryBaseMs?: number;
   /** Longest wait between two tries; 300,000 ms unless told. */
   retryAtMostMs?: number;
+  /** Wait after the service said no; 60,000 ms unless told. */
+  refusedBaseMs?: number;
+  /** Longest wait of them; 21,600,000 ms unless told. */
+  refusedAtMostMs?: number;
   /** Longest a request may take; 15,000 ms unless told. */
   requestTimeoutMs?: number;
   /** Time for which the install waits for the facts of the device, in ms; default 3,000. */

@@ -1,5 +1,6 @@
 import type { InstallReply } from "./answers";
 import type { Entry, EventQueue } from "./event-queue";
+import { stopped } from "./kept-state";
 import { backoffMs, batchAtMost, refusedAfterMs } from "./limits";
 import type { HttpResult, Platform, XiOptions } from "./platform";
 import type { ServerClock } from "./server-clock";
@@ -15,14 +16,20 @@ interface SenderOptions {
   deviceId: () => string;
   /** Keeps the answer to the install, before its event goes from the queue. */
   onInstall: (reply: InstallReply) => void;
-  /** Everything is refused until the next start. */
+  /** The service says no to everything. */
   onRejected: () => void;
+  /** The service has taken a report. */
+  onTaken: () => void;
+  /** The consent was taken back in another process. */
+  onStopped: () => void;
 }
 
 type Envelope = {
+  /** Of the service's own answers alone: what else answers is the network. */
+  retCode?: string;
   data?: { nowMs?: number; field?: string; installs?: InstallReply[] } | null;
 };
-type Step = "go on" | "wait" | "stop";
+type Step = "go on" | "wait";
 
 function envelopeOf(body: string): Envelope {
   try {
@@ -39,7 +46,6 @@ export class Sender {
   private isReady = false;
   private failures = 0;
   private batchSize = batchAtMost;
-  private waitMs = 0;
   private takeBack: (() => void) | null = null;
   /** Until then by the process's clock nothing is tried, whatever is added. */
   private notBeforeMs = 0;
@@ -50,6 +56,16 @@ export class Sender {
   ready(): void {
     this.isReady = true;
     this.soon(0);
+  }
+
+  /** The service says no: it is asked again after a minute, then after twice as long each time. */
+  refused(times: number, agoMs: number): void {
+    const { options, platform } = this.to;
+    const { refusedBaseMs = 60_000, refusedAtMostMs = 21_600_000 } = options;
+    const waitMs = backoffMs(times, 1, refusedBaseMs, refusedAtMostMs);
+    this.trouble = "refused";
+    // Whatever the user does to the clock: no longer than that, and no sooner than at once.
+    this.notBeforeMs = platform.clock.elapsedMs() + waitMs - Math.max(0, Math.min(waitMs, agoMs));
   }
 
   /** Takes back every plan to send; a request on its way ends by itself. */
@@ -75,21 +91,20 @@ export class Sender {
   }
 
   private async empty(): Promise<void> {
-    if (this.isSending || !this.isReady) return;
+    if (this.isSending) return;
     this.isSending = true;
     let step: Step = "go on";
-    while (step === "go on" && this.isReady && this.to.queue.size > 0) {
+    while (step === "go on" && this.isAllowed() && this.to.queue.size > 0) {
       step = this.to.clock.isKnown ? await this.sendBatch() : await this.learnTime();
     }
     this.isSending = false;
-    if (step === "stop") {
-      this.halt();
-      this.trouble = "refused";
-      this.to.onRejected();
-    } else if (step === "wait") {
-      this.notBeforeMs = this.to.platform.clock.elapsedMs() + this.waitMs;
-      this.soon(this.waitMs);
-    }
+    this.soon(0);
+  }
+
+  /** False once the consent was taken back, in whatever process. */
+  private isAllowed(): boolean {
+    if (this.isReady && this.to.platform.texts.has(stopped)) this.to.onStopped();
+    return this.isReady;
   }
 
   private ask(method: "GET" | "POST", path: string, body: string): Promise<HttpResult> {
@@ -109,16 +124,17 @@ export class Sender {
       options.retryAtMostMs ?? 300_000,
     );
     const retryAfterMs = result.kind === "answer" ? result.retryAfterSeconds * 1000 : 0;
-    this.waitMs = Math.max(backoff, retryAfterMs);
+    this.notBeforeMs = platform.clock.elapsedMs() + Math.max(backoff, retryAfterMs);
     return "wait";
   }
 
   private async learnTime(): Promise<Step> {
     const result = await this.ask("GET", "time", "");
     if (result.kind !== "answer") return this.failed(result);
-    if (result.status === 429 || result.status >= 500) return this.failed(result);
+    const { retCode, data } = envelopeOf(result.body);
+    if (result.status === 429 || result.status >= 500 || !retCode) return this.failed(result);
     // A service that tells no time leaves the device its own.
-    const nowMs = envelopeOf(result.body).data?.nowMs ?? this.to.platform.clock.wallMs();
+    const nowMs = data?.nowMs ?? this.to.platform.clock.wallMs();
     this.to.clock.learn(nowMs);
     return "go on";
   }
@@ -149,11 +165,13 @@ export class Sender {
     const body = JSON.stringify({ appkey: options.appkey, events });
     const result = await this.ask("POST", first.kind, body);
     // Consent was taken back meanwhile: nothing is written any more.
-    if (!this.isReady) return "go on";
-    const isUnkept =
-      result.kind === "unreached" ||
-      (result.kind === "answer" && result.status >= 400 && result.status < 500);
-    if (isUnkept) {
+    if (!this.isAllowed()) return "go on";
+    const isRefused =
+      result.kind === "answer" &&
+      result.status >= 400 &&
+      result.status < 500 &&
+      envelopeOf(result.body).retCode !== undefined;
+    if (isRefused || result.kind === "unreached") {
       batch.forEach((entry, index) => {
         entry.isSent = before[index] ?? false;
       });
@@ -166,12 +184,13 @@ export class Sender {
   private taken(batch: Entry[], result: HttpResult & { kind: "answer" }): Step {
     const { queue } = this.to;
     const { status } = result;
-    const { data } = envelopeOf(result.body);
+    const { data, retCode } = envelopeOf(result.body);
     if (status >= 200 && status < 300 && data) {
       const install = data.installs?.[0];
       if (install) this.to.onInstall(install);
       this.failures = 0;
       this.trouble = "";
+      this.to.onTaken();
       queue.remove(batch);
       return "go on";
     }
@@ -180,14 +199,20 @@ export class Sender {
       this.batchSize = Math.max(1, Math.floor(batch.length / 2));
       return "go on";
     }
+    if (!retCode) return this.failed(result);
     if (status === 400) {
       const at = /^events\.(\d+)(\.|$)/.exec(data?.field ?? "");
       const faulty = at ? batch[Number(at[1])] : undefined;
-      if (!faulty || faulty.kind === "install") return "stop";
+      if (!faulty || faulty.kind === "install") return this.rejected();
       queue.remove([faulty]);
       return "go on";
     }
-    if (status >= 400 && status < 500 && status !== 429 && status !== 408) return "stop";
-    return this.failed(result);
+    const isPassing = status === 429 || status === 408 || status < 400 || status >= 500;
+    return isPassing ? this.failed(result) : this.rejected();
+  }
+
+  private rejected(): Step {
+    this.to.onRejected();
+    return "wait";
   }
 }

@@ -20,6 +20,7 @@ import {
   noonMs,
   type TestIngest,
 } from "../../../../../support/ingest";
+import { rounds } from "../../../../../support/rounds";
 import { forgetTraffic, playTraffic, traffic } from "../../../ingest/random-traffic";
 import {
   everyone,
@@ -206,7 +207,7 @@ test("whatever the traffic, lists and figures agree", { timeout: 240_000 }, asyn
       expect(whole.count - organic.count).toBe(attributed);
       expect(organic.channels.every((code) => code === "")).toBe(true);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: rounds(4), endOnFailure: true },
   );
 });
 
@@ -226,6 +227,6 @@ test("whatever order events arrive in, and how often, lists and figures agree", 
         expect((await listed("eventUsers", of)).count).toBe(totals?.users ?? 0);
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds(6), endOnFailure: true },
   );
 });

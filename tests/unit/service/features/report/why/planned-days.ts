@@ -50,6 +50,8 @@ function planned({ daysAgo, channel, platform, hour }: Place): Factors {
   if (daysAgo === 6 && hour === 14) return { visit: 0 };
   // Every page converts better, but most visits are those of the poorest one.
   if (daysAgo === 8) return channel === 1 ? { visit: 20, click: 1.25 } : { click: 1.25 };
+  // A channel falls on one platform.
+  if (daysAgo === 24 && channel === 5 && platform === 1) return { visit: 0.1 };
   // One page is broken.
   if (daysAgo === 22 && channel === 7) return { click: 0.2 };
   return {};
@@ -130,6 +132,6 @@ export const why = (
   whyReport(
     ingest.store.db,
     of,
-    { ...noFilter, start, end, metric, at: null, against: null, ...more } as never,
+    { ...noFilter, start, end, metric, at: null, until: null, against: null, ...more } as never,
     nowMs,
   );

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trendReport } from "../../../../../../service/features/report";
+import { retentionReport, trendReport } from "../../../../../../service/features/report";
+import { channelReport } from "../../../../../../service/features/report/channel-report";
 import { analyse } from "../../../../../../service/features/report/why/analyse";
 import { resolvePeriods } from "../../../../../../service/features/report/why/periods";
 import { whyReport } from "../../../../../../service/features/report/why/why-report";
@@ -9,6 +10,7 @@ import { listVisibleChannels } from "../../../../../../service/reporting/listed-
 import { noFilter, select } from "../../../../../../service/reporting/selection";
 import type { WhyMetric, WhyReply } from "../../../../../../src/core/api/contract";
 import { whyMetrics, whySplits } from "../../../../../../src/core/api/contract/constants/why";
+import { ratioOf } from "../../../../../../src/core/format/number";
 import { defaultZones } from "../../../../../../src/core/format/zone";
 import { metricValue } from "../../../../../../src/core/metrics";
 import {
@@ -19,7 +21,9 @@ import {
   openTestIngest,
   type TestIngest,
 } from "../../../../../support/ingest";
+import { rounds } from "../../../../../support/rounds";
 import { forgetTraffic } from "../../../ingest/random-traffic";
+import { list } from "../ad-days";
 
 const app = { appId, zones: defaultZones, channelIds: null };
 /** Half past eleven on the last day. */
@@ -31,6 +35,7 @@ beforeAll(async () => {
   ingest = await openTestIngest();
   for (const id of [1, 3, 4, 5]) await ingest.addChannel(id);
   await ingest.addChannel(2, { type: 2 });
+  await ingest.rows("UPDATE channel SET cpa = 2.5 WHERE id IN (1, 3, 4)");
   await ingest.rows("UPDATE channel SET parent_id = 1 WHERE id IN (4, 5)");
 });
 afterAll(() => ingest.close());
@@ -49,6 +54,22 @@ const person = fc.record({
   province: fc.constantFrom("广东", "北京"),
 });
 type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Who comes every day, so that no metric is without its counts. */
+const steady = [-46, -22, 2, 26].map(
+  (hours): Person => ({
+    channel: 1,
+    at: noonMs + hours * hourMs,
+    clicks: 1,
+    isInstalled: true,
+    opensAfter: [24],
+    isRegistered: false,
+    payCents: null,
+    platform: "android",
+    version: "1.0",
+    province: "广东",
+  }),
+);
 
 async function live(round: number, people: Person[]): Promise<void> {
   let count = 0;
@@ -71,7 +92,7 @@ async function live(round: number, people: Person[]): Promise<void> {
     await send("install", at, { ...device, version, province, clipboardToken: token });
     const latest = nowMs - 60_000;
     for (const hours of one.opensAfter)
-      await send("open", Math.min(at + hours * hourMs, latest), device);
+      await send("open", Math.min(at + hours * hourMs, latest), { ...device, durationSeconds: 60 });
     if (one.isRegistered) await send("register", at + 1000, device);
     if (one.payCents !== null)
       await send("pay", at + 3000, { ...device, amountCents: one.payCents });
@@ -83,6 +104,9 @@ const periods = [
   { start: "2026-09-17", end: "2026-09-17", compare: { kind: "previous" } },
   { start: "2026-09-18", end: "2026-09-18", compare: { kind: "previous" } },
   { start: "2026-09-17", end: "2026-09-18", compare: { kind: "previous" } },
+  // Of these, cohorts have finished the next day.
+  { start: "2026-09-16", end: "2026-09-16", compare: { kind: "previous" } },
+  { start: "2026-09-16", end: "2026-09-17", compare: { kind: "previous" } },
   {
     start: "2026-09-18",
     end: "2026-09-18",
@@ -118,6 +142,7 @@ async function expectWhole(query: Parameters<typeof whyReport>[2], of: WhyReply)
     own,
     opposite: opposite.side,
     day: range.start,
+    today: clock.today,
     known,
   });
   expect([analysis.value, analysis.previous]).toEqual([of.value, of.previous]);
@@ -136,6 +161,7 @@ async function expectWhole(query: Parameters<typeof whyReport>[2], of: WhyReply)
 test("whatever the traffic, both values are the trend's, and every split adds up", async () => {
   const { db } = ingest.store;
   let round = 0;
+  const answered = new Set<WhyMetric>();
   await fc.assert(
     fc.asyncProperty(
       fc.array(person, { minLength: 1, maxLength: 14 }),
@@ -144,7 +170,7 @@ test("whatever the traffic, both values are the trend's, and every split adds up
       async (people, { compare, ...range }, narrowing) => {
         round++;
         await forgetTraffic(ingest);
-        await live(round, people);
+        await live(round, [...people, ...steady]);
         const filter = { ...noFilter, ...range, ...narrowing } as never;
         const trend = await trendReport(
           db,
@@ -152,28 +178,56 @@ test("whatever the traffic, both values are the trend's, and every split adds up
           { ...(filter as object), compare } as never,
           nowMs,
         );
+        // The reports' own figures of what no trend sums up.
+        const retained = await retentionReport(
+          db,
+          app,
+          { ...(filter as object), basis: "install", days: [1, 3, 7, 30] } as never,
+          nowMs,
+        );
+        const paid = await channelReport(
+          db,
+          app,
+          { ...list, ...(filter as object), compare: null } as never,
+          nowMs,
+        );
+        const elsewhere: Partial<Record<WhyMetric, number | null>> = {
+          cpa: ratioOf(paid.totalCost, paid.totalCosted?.install),
+          ...Object.fromEntries(retained.average.map(({ n, rate }) => [`d${n}`, rate])),
+        };
         const of = (side: typeof trend | NonNullable<typeof trend.compare>, metric: WhyMetric) =>
           metricValue(metric, {
             counts: side.totals,
             ...(side.totalAdInstall === undefined ? {} : { adInstall: side.totalAdInstall }),
           } as never);
         for (const metric of whyMetrics) {
-          const body = { ...(filter as object), metric, at: null, against: compare } as never;
+          const body = {
+            ...(filter as object),
+            metric,
+            at: null,
+            until: null,
+            against: compare,
+          } as never;
           const reply = await whyReport(db, app, body, nowMs);
           if (reply.verdict === "unknown") {
             expect([metric, reply.reason]).not.toEqual(["install", "distinct"]);
             continue;
           }
-          expect([metric, reply.value, reply.previous]).toEqual([
-            metric,
-            of(trend, metric),
-            trend.compare && of(trend.compare, metric),
-          ]);
+          if (metric in elsewhere) expect(reply.value).toBeCloseTo(elsewhere[metric] ?? -1, 12);
+          else
+            expect([metric, reply.value, reply.previous]).toEqual([
+              metric,
+              of(trend, metric),
+              trend.compare && of(trend.compare, metric),
+            ]);
+          answered.add(metric);
           await expectWhole(body, reply);
           expect(reply.notCounted.filter(({ reason }) => reason === "mismatch")).toEqual([]);
         }
       },
     ),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: rounds(10), endOnFailure: true },
   );
+  for (const metric of ["cpa", "d1", "durPerLaunch", "installRate"] as const)
+    expect(answered).toContain(metric);
 }, 240_000);

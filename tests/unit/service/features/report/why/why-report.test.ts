@@ -57,6 +57,16 @@ describe("a day on which a channel fell", () => {
   });
 });
 
+test("a channel that fell on one platform is told with it, and one that fell on all is not", async () => {
+  const { splits, inside } = await why("visit", [dayBack(24)]);
+  expect(splits.find(({ split }) => split === "channel")?.parts[0]?.id).toBe("5");
+  expect(inside).toMatchObject({ channelId: "5", split: "platform", id: "ios" });
+  expect(inside?.share).toBeGreaterThan(0.8);
+  expect((await why("visit", [dayBack(2)])).inside).toBeNull();
+  const filter = { platform: "ios" };
+  expect((await why("visit", [dayBack(24)], filter)).inside).toBeNull();
+});
+
 test("parts that offset each other are named although the whole is calm", async () => {
   const reply = await why("visit", [dayBack(3)]);
   expect(reply.verdict).toBe("calm");
@@ -102,6 +112,46 @@ describe("a rate", () => {
     expect((part?.rateEffect ?? 0) + (part?.mixEffect ?? 0)).toBeCloseTo(part?.change ?? 0, 12);
     expect(part?.counts?.y).toBeGreaterThan(400);
     expect(reply.against?.periods).toBe(4);
+  });
+
+  test("of costs is that of the channel report, of the channels whose cost is known", async () => {
+    await ingest.rows("UPDATE channel SET cpa = id WHERE id IN (3, 4, 5)");
+    await ingest.rows(
+      `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type) VALUES ($1, 11, 'douyin', 1, 'short')
+       ON CONFLICT DO NOTHING`,
+      [appId],
+    );
+    await ingest.rows(
+      `INSERT INTO ad_cost (app_id, channel_id, day, cents, account_id, updated_at)
+       SELECT $1, 11, day, 100 * (day % 7 + 1), 1, now() FROM generate_series($2::int, $3::int) AS day`,
+      [appId, Date.UTC(2026, 7, 1) / 86_400_000, Date.UTC(2026, 7, 28) / 86_400_000],
+    );
+    const filter = { ...noFilter, start: dayBack(3), end: dayBack(2) };
+    const compare = { kind: "previous" as const };
+    const { db } = ingest.store;
+    const report = await channelReport(db, app, { ...list, ...filter, compare }, nowMs);
+    const reply = await why("cpa", [dayBack(3), dayBack(2)]);
+    expect(reply.value).toBeCloseTo(
+      (report.totalCost ?? 0) / (report.totalCosted?.install ?? 0),
+      9,
+    );
+    const { cost, costed } = report.compare ?? {};
+    expect(reply.previous).toBeCloseTo((cost ?? 0) / (costed?.install ?? 0), 9);
+    const channels = reply.splits.find(({ split }) => split === "channel");
+    // The dearest of them fell to a tenth.
+    expect(channels?.parts.map(({ id }) => id)).toContain("5");
+    const changes = channels?.parts.map(({ change }) => change) ?? [];
+    expect(sumOf(changes) + (channels?.rest?.change ?? 0)).toBeCloseTo(reply.change ?? 0, 9);
+    expect(reply.notCounted).toContainEqual({ split: "platform", reason: "costs" });
+    expect((await why("cpa", [dayBack(2)], { versions: ["1.0"] })).reason).toBe("filter");
+    const hour = { granularity: "hour", at: `${dayBack(2)} 14` };
+    expect((await why("cpa", [dayBack(2)], hour)).reason).toBe("days");
+  });
+
+  test("of cohorts waits until their later day is over", async () => {
+    expect((await why("d1", [today])).reason).toBe("notMatured");
+    expect((await why("d7", [dayBack(7)])).reason).toBe("notMatured");
+    expect((await why("d7", [dayBack(8)])).reason).toBe("noBase");
   });
 
   test("of installs leaves channels of ads out, as the trend does", async () => {
@@ -171,6 +221,60 @@ describe("the period", () => {
     expect(running.previous).toBe(trend.compare?.points[13]?.counts.visit);
   });
 
+  test("may be some points of the trend, together as the trend adds them up", async () => {
+    const range = [dayBack(13), dayBack(0)] as const;
+    const days = { at: dayBack(6), until: dayBack(3) };
+    const ofDays = await why("visit", range, days);
+    expect(ofDays).toMatchObject({ ...days, start: dayBack(6), end: dayBack(3) });
+    expect(ofDays.against).toMatchObject({ start: dayBack(10), end: dayBack(7), at: null });
+    const alone = await why("visit", [dayBack(6), dayBack(3)]);
+    expect([ofDays.value, ofDays.previous]).toEqual([alone.value, alone.previous]);
+    const compare = { kind: "previous" } as const;
+    const filter = { ...noFilter, start: range[0], end: range[1] };
+    const trend = await trendReport(ingest.store.db, app, { ...filter, compare }, nowMs);
+    const until = await why("visit", range, { at: dayBack(3), until: today, against: compare });
+    const shown = (points: readonly { counts: { visit: number | null } }[] = []) =>
+      sumOf(points.slice(10).map(({ counts }) => counts.visit ?? 0));
+    expect([until.value, until.previous]).toEqual([
+      shown(trend.points),
+      shown(trend.compare?.points),
+    ]);
+    const reason = async (more: object) => (await why("active", range, more)).reason;
+    expect([await reason(days), await reason({ at: dayBack(3), until: dayBack(3) })]).toEqual([
+      "distinct",
+      null,
+    ]);
+  });
+
+  test("may be some hours, up to now where they are not over", async () => {
+    const range = [dayBack(1), today] as const;
+    const hours = { granularity: "hour", at: `${dayBack(1)} 09`, until: `${dayBack(1)} 20` };
+    const past = await why("visit", range, hours);
+    expect(past.against).toMatchObject({ at: `${dayBack(2)} 09`, until: `${dayBack(2)} 20` });
+    const filter = { ...noFilter, granularity: "hour" as const, start: range[0], end: range[1] };
+    const compare = { kind: "custom" as const, start: dayBack(2), end: dayBack(1) };
+    const trend = await trendReport(ingest.store.db, app, { ...filter, compare }, nowMs);
+    type Points = readonly { t: string; counts: { visit: number | null } }[];
+    const sumFrom = (points: Points = [], from: string, to: string) =>
+      sumOf(points.filter(({ t }) => from <= t && t <= to).map(({ counts }) => counts.visit ?? 0));
+    expect([past.value, past.previous]).toEqual([
+      sumFrom(trend.points, hours.at, hours.until),
+      sumFrom(trend.compare?.points, `${dayBack(2)} 09`, `${dayBack(2)} 20`),
+    ]);
+    const running = { granularity: "hour", at: `${today} 03`, until: `${today} 20` };
+    const now = await why("visit", range, { ...running, against: compare });
+    expect(now.against?.isElapsed).toBe(true);
+    expect([now.value, now.previous]).toEqual([
+      sumFrom(trend.points, running.at, running.until),
+      sumFrom(trend.compare?.points, `${dayBack(1)} 03`, `${dayBack(1)} 14`),
+    ]);
+    const parts = now.splits.flatMap(({ parts: named, rest }) => [
+      sumOf(named.map(({ change }) => change)) + (rest?.change ?? 0),
+    ]);
+    for (const sum of parts) expect(sum).toBe(now.change);
+    expect((await why("active", range, hours)).reason).toBe("distinct");
+  });
+
   test("of another length is told by the day", async () => {
     const against = { kind: "custom", start: dayBack(20), end: dayBack(11) };
     const reply = await why("visit", [dayBack(15), dayBack(14)], { against });
@@ -203,7 +307,12 @@ test("bad periods are refused at their field", async () => {
     );
   expect(await refused({ at: dayBack(4) })).toBe("at");
   expect(await refused({ at: `${dayBack(3)} 05` })).toBe("at");
+  expect(await refused({ until: dayBack(2) })).toBe("at");
+  expect(await refused({ at: dayBack(3), until: dayBack(1) })).toBe("until");
+  expect(await refused({ at: dayBack(2), until: dayBack(3) })).toBe("until");
   expect(await refused({ against: { kind: "usual" } })).toBe("against");
+  const hours = { granularity: "hour", at: `${dayBack(3)} 05`, until: `${dayBack(3)} 06` };
+  expect(await refused({ ...hours, against: { kind: "usual" } })).toBe("against");
   expect(await refused({ end: dayBack(5) })).toBe("end");
   expect(await refused({ granularity: "hour", start: dayBack(20) })).toBe("end");
 });

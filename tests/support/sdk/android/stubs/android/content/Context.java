@@ -4,6 +4,7 @@ public abstract class Context {
     public static final String CLIPBOARD_SERVICE = "clipboard";
     public static final String CONNECTIVITY_SERVICE = "connectivity";
     public static final String TELEPHONY_SERVICE = "phone";
+    public static final String SENSOR_SERVICE = "sensor";
 
     public Object getSystemService(String name) {
         return null;

@@ -1,6 +1,12 @@
 package org.json;
 
 public class JSONArray {
+    public JSONArray() {
+    }
+
+    public JSONArray(java.util.Collection<?> values) {
+    }
+
     public native int length();
     public native JSONArray put(Object value);
     public native JSONObject optJSONObject(int index);

@@ -1,22 +1,17 @@
 package com.xi.sdk;
 
 import android.app.Activity;
-import android.content.ClipData;
-import android.content.ClipboardManager;
-import android.content.Context;
-import android.content.pm.PackageInfo;
-import android.content.pm.PackageManager;
-import android.net.ConnectivityManager;
-import android.net.NetworkInfo;
+import android.content.*;
+import android.content.pm.*;
+import android.hardware.*;
+import android.net.*;
 import android.os.Build;
 import android.os.SystemClock;
 import android.provider.Settings;
 import android.telephony.TelephonyManager;
-import com.xi.sdk.core.ChannelReader;
-import com.xi.sdk.core.Json;
-import com.xi.sdk.core.Options;
+import com.xi.sdk.core.*;
 import java.io.File;
-import org.json.JSONObject;
+import org.json.*;
 
 /** Device facts, as far as the switches allow. */
 @SuppressWarnings("deprecation")
@@ -48,7 +43,7 @@ final class DeviceFacts implements Options.Device {
         if (switches.isModelRead) {
             Json.put(facts, "model", Build.MODEL);
             Json.put(facts, "osVersion", Build.VERSION.RELEASE);
-            Json.put(facts, "emulator", Build.HARDWARE.equals("goldfish") || Build.HARDWARE.equals("ranchu"));
+            addEmulator(facts);
         }
         addIds(facts);
         addReferrer(facts);
@@ -68,6 +63,17 @@ final class DeviceFacts implements Options.Device {
     private static String idOf(Switches.Source<String> source) {
         String id = read(source);
         return id == null || id.matches("[0-]*") ? null : id;
+    }
+
+    private void addEmulator(JSONObject facts) {
+        SensorManager sensors = (SensorManager) context.getSystemService(Context.SENSOR_SERVICE);
+        boolean isStill = sensors == null || sensors.getDefaultSensor(Sensor.TYPE_ACCELEROMETER) == null;
+        boolean isX86 = Build.SUPPORTED_ABIS[0].startsWith("x86");
+        JSONObject build = Json.of("hardware", Build.HARDWARE, "product", Build.PRODUCT, "model", Build.MODEL,
+                "manufacturer", Build.MANUFACTURER, "fingerprint", Build.FINGERPRINT,
+                "file", Emulator.file(), "chip", isX86 && isStill ? "x86" : "");
+        Json.put(facts, "emulator", Emulator.isOne(build));
+        Json.put(facts, "emulatorSigns", new JSONArray(Emulator.signs(build)));
     }
 
     private void addIds(JSONObject facts) {

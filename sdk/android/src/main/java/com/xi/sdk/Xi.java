@@ -1,17 +1,9 @@
 package com.xi.sdk;
 
-import android.app.Activity;
-import android.app.Application;
+import android.app.*;
 import android.content.Intent;
-import android.os.Bundle;
-import android.os.Handler;
-import android.os.Looper;
-import android.os.SystemClock;
-import com.xi.sdk.core.Clock;
-import com.xi.sdk.core.FileTexts;
-import com.xi.sdk.core.Options;
-import com.xi.sdk.core.Params;
-import com.xi.sdk.core.XiClient;
+import android.os.*;
+import com.xi.sdk.core.*;
 import java.io.File;
 
 /** The SDK for an app: make one in `Application.onCreate`, call `start` once the user has agreed. */
@@ -24,7 +16,9 @@ public final class Xi extends XiClient {
     }
 
     private Xi(Application app, String appkey, String baseUrl, DeviceFacts device) {
-        super(new Options(appkey, baseUrl, new FileTexts(new File(app.getFilesDir(), "xi-sdk")), device, new DeviceClock()));
+        // The folder of `getFilesDir()`, which makes it on the disk when it is asked for: too early here.
+        super(new Options(appkey, baseUrl, new FileTexts(new File(app.getApplicationInfo().dataDir, "files/xi-sdk")),
+                device, new DeviceClock()));
         app.registerActivityLifecycleCallbacks(new Lifecycle(device));
     }
 
@@ -40,30 +34,22 @@ public final class Xi extends XiClient {
 
     /** Tells on the main thread. */
     @Override
-    public void getWakeParams(Params.Callback callback) {
-        super.getWakeParams(onMain(callback));
-    }
+    public void getWakeParams(Params.Callback callback) { super.getWakeParams(onMain(callback)); }
 
     /** For `onCreate` (before `start`) and `onNewIntent` of activities that links open. */
-    public boolean openedBy(Intent intent) {
-        return intent != null && openedBy(intent.getDataString());
-    }
+    public boolean openedBy(Intent intent) { return intent != null && openedBy(intent.getDataString()); }
 
     /** Counts on while the device sleeps. */
     private static final class DeviceClock extends Clock {
         @Override
-        public long elapsedMs() {
-            return SystemClock.elapsedRealtime();
-        }
+        public long elapsedMs() { return SystemClock.elapsedRealtime(); }
     }
 
     /** The app is on the screen while one of its activities is. */
     private final class Lifecycle implements Application.ActivityLifecycleCallbacks {
         private final DeviceFacts device;
 
-        Lifecycle(DeviceFacts device) {
-            this.device = device;
-        }
+        Lifecycle(DeviceFacts device) { this.device = device; }
 
         @Override
         public void onActivityStarted(Activity activity) {
@@ -78,25 +64,15 @@ public final class Xi extends XiClient {
         }
 
         @Override
-        public void onActivityResumed(Activity activity) {
-            device.shown = activity;
-        }
+        public void onActivityResumed(Activity activity) { device.shown = activity; }
 
         @Override
-        public void onActivityPaused(Activity activity) {
-            device.shown = null;
-        }
+        public void onActivityPaused(Activity activity) { device.shown = null; }
 
-        @Override
-        public void onActivityCreated(Activity activity, Bundle saved) {
-        }
+        @Override public void onActivityCreated(Activity activity, Bundle saved) { }
 
-        @Override
-        public void onActivitySaveInstanceState(Activity activity, Bundle saved) {
-        }
+        @Override public void onActivitySaveInstanceState(Activity activity, Bundle saved) { }
 
-        @Override
-        public void onActivityDestroyed(Activity activity) {
-        }
+        @Override public void onActivityDestroyed(Activity activity) { }
     }
 }

@@ -1,10 +1,6 @@
 package com.xi.sdk.core;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.List;
+import java.util.*;
 import org.json.JSONObject;
 
 /**
@@ -30,9 +26,7 @@ final class EventQueue {
         if (isTorn) save();
     }
 
-    int size() {
-        return events.size();
-    }
+    int size() { return events.size(); }
 
     private JSONObject first(String... kinds) {
         for (JSONObject event : events) {
@@ -41,9 +35,7 @@ final class EventQueue {
         return null;
     }
 
-    boolean hasInstall() {
-        return first("install") != null;
-    }
+    boolean hasInstall() { return first("install") != null; }
 
     /** False when it is full and nothing less important can go. */
     boolean add(JSONObject event) {

@@ -1,20 +1,13 @@
 package com.xi.sdk.core;
 
-import java.io.ByteArrayOutputStream;
-import java.io.File;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import java.io.*;
 import java.nio.charset.StandardCharsets;
 
 /** Named texts as files of a folder. On a full disk they stay as they were: an app must not end for that. */
 public final class FileTexts {
     private final File dir;
 
-    public FileTexts(File dir) {
-        this.dir = dir;
-    }
+    public FileTexts(File dir) { this.dir = dir; }
 
     static String readAll(InputStream in) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -22,6 +15,8 @@ public final class FileTexts {
         for (int read = in.read(part); read >= 0; read = in.read(part)) bytes.write(part, 0, read);
         return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
     }
+
+    boolean has(String name) { return new File(dir, name).exists(); }
 
     /** Empty when there is none. */
     String read(String name) {
@@ -47,11 +42,13 @@ public final class FileTexts {
         if (put(name + ".part", text, false)) new File(dir, name + ".part").renameTo(new File(dir, name));
     }
 
-    void append(String name, String text) {
-        put(name, text, true);
-    }
+    void append(String name, String text) { put(name, text, true); }
 
-    void remove(String name) {
-        new File(dir, name).delete();
+    void remove(String name) { new File(dir, name).delete(); }
+
+    /** Removes every other text, and halves of them. */
+    void keepOnly(String name) {
+        String[] others = dir.list();
+        for (String other : others == null ? new String[0] : others) if (!other.equals(name)) remove(other);
     }
 }

@@ -1,12 +1,7 @@
 package com.xi.sdk.core;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import org.json.JSONException;
-import org.json.JSONObject;
+import java.util.*;
+import org.json.*;
 
 /** JSON by the platform's own `org.json`: what is not there is empty. */
 public final class Json {

@@ -28,6 +28,10 @@ public final class Options {
     public int retryBaseMs = 1_000;
     /** Longest wait between two tries. */
     public int retryAtMostMs = 300_000;
+    /** Wait after the service said no. */
+    public long refusedBaseMs = 60_000;
+    /** Longest wait of them. */
+    public long refusedAtMostMs = 21_600_000;
     /** Longest a request may take. */
     public int requestTimeoutMs = 15_000;
     /** Time for which the install waits for the facts of the device. */

@@ -1,20 +1,14 @@
 package com.xi.sdk.core;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.json.JSONArray;
-import org.json.JSONObject;
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.regex.*;
+import org.json.*;
 
 /** Empties the queue into the service, one request at a time; the client is the lock of its fields. */
 final class Sender {
-    /** Next step of sending: now, later or never. */
-    private enum Step { GO_ON, WAIT, STOP }
+    /** Next step of sending: now or later. */
+    private enum Step { GO_ON, WAIT }
 
     private static final Pattern FAULTY = Pattern.compile("events\\.(\\d{1,4})(\\..*)?");
 
@@ -47,10 +41,16 @@ final class Sender {
         soon(0);
     }
 
-    /** Nothing more is sent; a request on its way ends by itself. */
-    void halt() {
-        isReady = false;
+    /** The service says no: it is asked again after a minute, then after twice as long each time. */
+    void refused(int times, long agoMs) {
+        trouble = "refused";
+        long waitMs = Limits.backoffMs(times, 1, options.refusedBaseMs, options.refusedAtMostMs);
+        // Whatever the user does to the clock: no longer than that, and no sooner than at once.
+        notBeforeMs = clock.elapsedMs() + waitMs - Math.max(0, Math.min(waitMs, agoMs));
     }
+
+    /** Nothing more is sent; a request on its way ends by itself. */
+    void halt() { isReady = false; }
 
     /** Sends within `ms`, or when the wait after a failure is over. */
     void soon(long ms) {
@@ -65,21 +65,22 @@ final class Sender {
     private void empty() {
         synchronized (client) {
             planned = null;
-            if (isSending || !isReady) return;
+            if (isSending || !isAllowed()) return;
             isSending = true;
         }
         Step step = Step.GO_ON;
         while (step == Step.GO_ON) step = clock.isKnown ? sendBatch() : learnTime();
         synchronized (client) {
             isSending = false;
-            if (step == Step.STOP) {
-                halt();
-                trouble = "refused";
-                client.settled(null);
-            }
             // Something may have been added after the queue was found empty.
             soon(0);
         }
+    }
+
+    /** False once the consent was taken back, in whatever process. */
+    private boolean isAllowed() {
+        if (isReady && options.texts.has(XiClient.STOPPED)) client.stop();
+        return isReady;
     }
 
     private Http.Reply ask(String path, String body) {
@@ -94,14 +95,15 @@ final class Sender {
         return Step.WAIT;
     }
 
-    private static JSONObject dataOf(Http.Reply reply) {
-        return Json.object(Json.object(reply.body), "data");
-    }
+    /** The service's own answers say so: what else answers is the network. */
+    private static boolean isOwn(Http.Reply reply) { return Json.object(reply.body).has("retCode"); }
+
+    private static JSONObject dataOf(Http.Reply reply) { return Json.object(Json.object(reply.body), "data"); }
 
     private Step learnTime() {
         Http.Reply reply = ask("time", "");
         synchronized (client) {
-            if (reply.status <= 0 || reply.status == 429 || reply.status >= 500) return failed(reply);
+            if (!isOwn(reply) || reply.status == 429 || reply.status >= 500) return failed(reply);
             // A service that tells no time leaves the device its own.
             clock.learn(dataOf(reply).optLong("nowMs", clock.wallMs()));
             return Step.GO_ON;
@@ -140,7 +142,7 @@ final class Sender {
         List<JSONObject> unsent = new ArrayList<>();
         String body;
         synchronized (client) {
-            if (!isReady || queue.size() == 0) return Step.WAIT;
+            if (!isAllowed() || queue.size() == 0) return Step.WAIT;
             batch = nextBatch();
             if (batch.isEmpty()) return Step.GO_ON;
             for (JSONObject event : batch) {
@@ -155,8 +157,8 @@ final class Sender {
         Http.Reply reply = ask(Json.text(batch.get(0), "kind"), body);
         synchronized (client) {
             // Consent was taken back meanwhile: nothing is written any more.
-            if (!isReady) return Step.WAIT;
-            boolean isRefused = reply.status >= 400 && reply.status < 500;
+            if (!isAllowed()) return Step.WAIT;
+            boolean isRefused = reply.status >= 400 && reply.status < 500 && isOwn(reply);
             if (isRefused || reply.status < 0) {
                 for (JSONObject event : unsent) event.remove("isSent");
                 queue.save();
@@ -173,6 +175,7 @@ final class Sender {
             if (installs != null && installs.length() > 0) client.settled(installs.optJSONObject(0));
             failures = 0;
             trouble = "";
+            client.taken();
             queue.remove(batch);
             return Step.GO_ON;
         }
@@ -181,14 +184,17 @@ final class Sender {
             batchSize = Math.max(1, batch.size() / 2);
             return Step.GO_ON;
         }
+        boolean isPassing = status == 429 || status == 408 || status < 400 || status >= 500;
+        if (isPassing || !isOwn(reply)) return failed(reply);
         if (status == 400) {
             Matcher faulty = FAULTY.matcher(Json.text(data, "field"));
             int at = faulty.matches() ? Integer.parseInt(faulty.group(1)) : batch.size();
-            if (at >= batch.size() || batch.get(at).opt("kind").equals("install")) return Step.STOP;
-            queue.remove(Collections.singletonList(batch.get(at)));
-            return Step.GO_ON;
+            if (at < batch.size() && !batch.get(at).opt("kind").equals("install")) {
+                queue.remove(Collections.singletonList(batch.get(at)));
+                return Step.GO_ON;
+            }
         }
-        boolean isPassing = status == 429 || status == 408 || status < 400 || status >= 500;
-        return isPassing ? failed(reply) : Step.STOP;
+        client.refused();
+        return Step.WAIT;
     }
 }

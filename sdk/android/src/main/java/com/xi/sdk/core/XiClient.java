@@ -1,10 +1,7 @@
 package com.xi.sdk.core;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.*;
+import java.util.concurrent.*;
 import org.json.JSONObject;
 
 /**
@@ -13,6 +10,8 @@ import org.json.JSONObject;
  */
 public class XiClient {
     private static final String FILE = "state";
+    /** The mark of a consent that was taken back; it says nothing of whose. */
+    static final String STOPPED = "stopped";
     /** Coming back after this long is a launch of its own. */
     private static final long LAUNCH_AFTER_MS = 30_000;
     private static final long PAY_AT_MOST = 10_000_000_000L;
@@ -21,7 +20,7 @@ public class XiClient {
 
     private final Options options;
     private final List<Params.Callback> waiting = new ArrayList<>();
-    private ScheduledExecutorService thread;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(XiClient::daemon);
     /** Null before `start` and after `stop`. */
     private Sender sender;
     /** State that outlives the process, apart from the queue. */
@@ -32,9 +31,7 @@ public class XiClient {
     private long shownMs;
     private long hiddenMs;
 
-    public XiClient(Options options) {
-        this.options = options;
-    }
+    public XiClient(Options options) { this.options = options; }
 
     private static Thread daemon(Runnable work) {
         Thread made = new Thread(work, "xi-sdk");
@@ -44,12 +41,30 @@ public class XiClient {
         return made;
     }
 
-    /** The user agreed: reports the install (once) and this launch. Again: nothing. */
-    public synchronized void start() {
-        if (sender != null) return;
-        if (thread == null) thread = Executors.newSingleThreadScheduledExecutor(XiClient::daemon);
+    /**
+     * The user has agreed, for every launch: reports the install (once) and this launch. Again: nothing.
+     * False = the consent was taken back, in whatever process: only `startAgain` starts then.
+     */
+    public synchronized boolean start() {
+        if (sender == null && !options.texts.has(STOPPED)) begin();
+        return sender != null;
+    }
+
+    /** The user agreed anew after `stop`: starts as on a device that reported nothing before. */
+    public synchronized boolean startAgain() {
+        if (sender == null && options.texts.has(STOPPED)) {
+            options.texts.keepOnly(STOPPED);
+            options.texts.remove(STOPPED);
+        }
+        return start();
+    }
+
+    private void begin() {
         kept = Json.object(options.texts.read(FILE));
         sender = new Sender(options, thread, this);
+        JSONObject refusal = Json.object(kept, "refusal");
+        long agoMs = options.clock.wallMs() - refusal.optLong("wallMs");
+        if (refusal.has("times")) sender.refused(refusal.optInt("times", 0), agoMs);
         if (!kept.has("installId")) keep("installId", Limits.randomId());
         isShown = true;
         shownMs = options.clock.elapsedMs();
@@ -80,12 +95,14 @@ public class XiClient {
         sender.ready();
     }
 
-    /** The user takes the consent back: everything kept is removed, nothing more is sent. */
+    /**
+     * The user takes the consent back: everything kept is removed, nothing more is sent. Also of what other
+     * processes kept; a mark stays, by which they stop as well.
+     */
     public synchronized void stop() {
-        if (sender == null) return;
-        sender.halt();
-        options.texts.remove(EventQueue.FILE);
-        options.texts.remove(FILE);
+        if (sender != null) sender.halt();
+        options.texts.write(STOPPED, "");
+        options.texts.keepOnly(STOPPED);
         sender = null;
         kept = new JSONObject();
         isShown = false;
@@ -94,9 +111,7 @@ public class XiClient {
     }
 
     /** The user registered. False = not taken: not started, or the queue is full. */
-    public boolean register() {
-        return put("register", new JSONObject());
-    }
+    public boolean register() { return put("register", new JSONObject()); }
 
     /** An event of the app's own: `eventId` of 1–32 letters, digits, `_`. False = not taken. */
     public boolean event(String eventId, long value, String subValue) {
@@ -186,11 +201,20 @@ public class XiClient {
         return Json.of("queued", sender == null ? 0 : sender.queue.size(), "isSending", isSending);
     }
 
-    String deviceId() {
-        return Json.text(kept, "deviceId");
+    String deviceId() { return Json.text(kept, "deviceId"); }
+
+    /** The service says no to everything: it is asked less often from now on, by later processes as well. */
+    void refused() {
+        int times = Json.object(kept, "refusal").optInt("times", 0) + 1;
+        keep("refusal", Json.of("times", times, "wallMs", options.clock.wallMs()));
+        sender.refused(times, 0);
+        settled(null);
     }
 
-    /** Keeps the answer to the install, before its event goes from the queue; null = everything is refused. */
+    /** The service has taken a report. */
+    void taken() { if (kept.has("refusal")) keep("refusal", null); }
+
+    /** Keeps the answer to the install, before its event goes from the queue; null = there is none to wait for. */
     void settled(JSONObject answer) {
         if (answer != null) keep("answer", answer);
         for (Params.Callback callback : waiting) thread.execute(() -> tell(callback));

@@ -1,24 +1,26 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import type { ComparedPeriod } from "../../../core/api/contract";
-import type { ShownComparison } from "../../../core/chart/report";
-import { usePunctuation } from "../../../core/text/punctuation";
-import { reportText } from "../../../core/text/report";
-import { useText } from "../../../core/text/use-text";
-import { narrowMedia } from "../../../core/ui/layout";
-import { HintMark } from "../../../core/ui/overlay";
+import type { ComparedPeriod } from "../../api/contract";
+import { usePunctuation } from "../../text/punctuation";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { narrowMedia } from "../../ui/layout";
+import { HintMark } from "../../ui/overlay";
 import type { ChangeState } from "./change-choices";
+import type { ShownComparison } from "./compared-figure";
+import { UnfinishedChip } from "./unfinished-chip";
 
-const Line = styled.p`
+const Line = styled.p<{ $isBare: boolean }>`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: 4px;
-  padding: 0 20px 12px;
+  padding: 0 ${({ $isBare }) => ($isBare ? 0 : 20)}px 12px;
   color: var(--_text-muted);
   font-size: 12px;
   line-height: 20px;
   @media ${narrowMedia} {
-    padding-inline: 16px;
+    ${({ $isBare }) => !$isBare && "padding-inline: 16px;"}
   }
 `;
 
@@ -26,10 +28,12 @@ export interface ComparisonNoteProps {
   of: ComparedPeriod;
   /** The rows can be sorted by their changes. */
   isSorted?: boolean;
+  /** Stands on a card that has its own edges. */
+  isBare?: boolean;
 }
 
 /** Names the period that rows are compared with, and how far its last day counts. */
-export function ComparisonNote({ of, isSorted = false }: ComparisonNoteProps) {
+export function ComparisonNote({ of, isSorted = false, isBare = false }: ComparisonNoteProps) {
   const text = useText(reportText);
   const punctuation = usePunctuation();
   const { start, end, ownDays, days, isUnfinished, isEstimated } = of;
@@ -38,8 +42,13 @@ export function ComparisonNote({ of, isSorted = false }: ComparisonNoteProps) {
     ...(isEstimated ? [text.comparedUsual] : isUnfinished ? [text.comparedUntil] : []),
     ...(ownDays === days ? [] : [text.comparedMeans]),
   ];
+  // Periods of unequal lengths are not cut; the running day counts by its part.
+  const isRunning = isUnfinished || !Number.isInteger(ownDays) || !Number.isInteger(days);
   return (
-    <Line>
+    <Line $isBare={isBare}>
+      {isRunning && (
+        <UnfinishedChip hint={isUnfinished ? text.unfinishedPeriod : text.unfinishedMeans} />
+      )}
       {punctuation.phrases(notes)}
       <HintMark name={text.changes} hint={isSorted ? text.smallBasesSorted : text.smallBases} />
     </Line>

@@ -1,14 +1,39 @@
 import { useEffect, useState } from "react";
-import { FormField, FormStack } from "../../../core/form/form-field";
-import { useValidationRules } from "../../../core/form/use-validation-rules";
-import { useXiForm } from "../../../core/form/use-xi-form";
-import { useApiQuery } from "../../../core/query/use-api-query";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/display";
-import { PasswordInput } from "../../../core/ui/input";
-import { Button, Icon } from "../../../core/ui/layout";
-import { Gate, GateApp } from "./shared-chart.styles";
+import { styled } from "styled-components";
+import { useApiQuery } from "../query/use-api-query";
+import { sharedChartText } from "../text/shared-chart";
+import { useText } from "../text/use-text";
+import { AppIcon } from "../ui/display";
+import { PasswordInput } from "../ui/input";
+import { Button, Icon } from "../ui/layout";
+import { FormField, FormStack } from "./form-field";
+import { useValidationRules } from "./use-validation-rules";
+import { useXiForm } from "./use-xi-form";
+
+/** Reserved while the name is on its way. */
+const GateApp = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 8px;
+  min-height: 88px;
+  font-size: 16px;
+`;
+
+const Gate = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  width: min(360px, 100%);
+  margin: 12vh auto;
+  & h1 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+  & form {
+    width: 100%;
+  }
+`;
 
 export interface PasswordGateProps {
   /** The share, for the name of its app; empty where that is not told before the password. */

@@ -1,5 +1,5 @@
-import { type SortBasis, sortBases } from "../../../core/metrics";
-import { choice } from "../../../core/navigation/search-param-parsers";
+import { type SortBasis, sortBases } from "../../metrics";
+import { choice } from "../../navigation/search-param-parsers";
 
 /** What a comparison shows of each figure. */
 export const changeChoices = ["change", "both", "none"] as const;

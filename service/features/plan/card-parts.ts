@@ -1,0 +1,382 @@
+import * as v from "valibot";
+import {
+  type BoardCard,
+  contract,
+  type TrendReply,
+  type ValidBody,
+} from "../../../src/core/api/contract";
+import { mostMailColumns, mostMailRows } from "../../../src/core/api/contract/constants/plan";
+import { trendPicture } from "../../../src/core/chart/image/index";
+import { formatTime } from "../../../src/core/format/day";
+import { formatCount, formatRate, ratioOf } from "../../../src/core/format/number";
+import {
+  formatMetric,
+  formatMetricChange,
+  type Measured,
+  type MetricKey,
+  metricValue,
+  weightedD1,
+} from "../../../src/core/metrics";
+import type { AppAccess } from "../../base/caller";
+import type { ReportFilter } from "../../reporting/selection";
+import type { Db } from "../../store/open";
+import type { ReportBlock, ReportNumber } from "../../store/plan-tables";
+import { mayRead } from "../board";
+import { alertsIn } from "../monitor";
+import { channelReport, retentionReport, sourceReport, trendReport } from "../report";
+import type { PlanMessages } from "./plan-messages";
+
+/** The filter by which a card is counted. */
+export interface CardFilter {
+  asked: ReportFilter;
+  compare: ValidBody<"stat/trend">["compare"];
+  /** Words for what the card keeps for itself; empty for nothing. */
+  said: string;
+}
+
+/** The reader, and the filter of each card. */
+export interface Counting {
+  db: Db;
+  app: AppAccess;
+  filterOf: (card: Pick<BoardCard, "pinned">) => CardFilter;
+  messages: PlanMessages;
+  /** Rows of channels that a file has beyond those shown. */
+  fileRows?: number;
+  nowMs: number;
+}
+
+/** A part of a report; `hasData` is false for notes, and where everything is nothing. */
+export interface CardParts {
+  numbers: ReportNumber[];
+  blocks: ReportBlock[];
+  metrics: readonly MetricKey[];
+  hasData: boolean;
+}
+
+const nothing: CardParts = { numbers: [], blocks: [], metrics: [], hasData: false };
+
+/** Wider than two thirds of a board: a picture gives it a row of its own. */
+const isWide = ({ w }: BoardCard): boolean => w > 8;
+
+const totalsOf = (of: TrendReply | NonNullable<TrendReply["compare"]>): Measured => ({
+  counts: of.totals,
+  cost: of.totalCost,
+  costed: of.totalCosted,
+  d1: weightedD1(of.points),
+  ...(of.totalAdInstall !== undefined && { adInstall: of.totalAdInstall }),
+});
+
+const isSome = (value: number | null): boolean => value !== null && value !== 0;
+
+function titleOf(card: BoardCard, counting: Counting): string {
+  const { said } = counting.filterOf(card);
+  const name = nameOf(card, counting);
+  return said === "" ? name : counting.messages.mail.named(name, said);
+}
+
+function nameOf(card: BoardCard, { messages }: Counting): string {
+  if (card.title !== null) return card.title;
+  const { metrics } = messages.report;
+  if (card.kind === "number") return metrics[card.metric];
+  if (card.kind === "trend")
+    return card.metrics.map((key) => metrics[key]).join(messages.separator);
+  return messages.boards.kinds[card.kind];
+}
+
+function comparedText(
+  compare: CardFilter["compare"],
+  change: string,
+  mail: PlanMessages["mail"],
+): string {
+  if (compare?.kind === "lastYear") return mail.lastYear(change);
+  if (compare?.kind !== "custom") return mail.compared(change);
+  return mail.comparedDays(mail.range(compare.start, compare.end), change);
+}
+
+async function numberParts(
+  card: Extract<BoardCard, { kind: "number" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  const { db, app, messages, nowMs } = counting;
+  const { mail, report } = messages;
+  const { asked, compare } = counting.filterOf(card);
+  const trend = await trendReport(db, app, { ...asked, compare }, nowMs);
+  const value = metricValue(card.metric, totalsOf(trend));
+  const before = trend.compare && metricValue(card.metric, totalsOf(trend.compare));
+  const { text, isGood } = formatMetricChange(card.metric, value, before, report.ratePoints);
+  return {
+    ...nothing,
+    metrics: [card.metric],
+    hasData: isSome(value),
+    numbers: [
+      {
+        name: titleOf(card, counting),
+        value: formatMetric(card.metric, value),
+        change: trend.compare ? comparedText(compare, text, mail) : "",
+        tone: isGood === null ? "none" : isGood ? "good" : "bad",
+      },
+    ],
+  };
+}
+
+async function trendParts(
+  card: Extract<BoardCard, { kind: "trend" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  const { db, app, messages, nowMs } = counting;
+  const { mail, report } = messages;
+  const { asked, compare } = counting.filterOf(card);
+  const trend = await trendReport(db, app, { ...asked, compare }, nowMs);
+  const cells = (of: Measured) =>
+    card.metrics.map((key) => formatMetric(key, metricValue(key, of)));
+  const whole = totalsOf(trend);
+  // The sum of all days takes a row.
+  const shown = trend.points.slice(1 - mostMailRows);
+  const isCut = shown.length < trend.points.length;
+  const isOne = trend.points.length === 1;
+  const rowsOf = (points: typeof shown) => [
+    ...(isOne ? [] : [[report.total, ...totals]]),
+    ...points.map((point) => [point.t, ...cells(point)]),
+  ];
+  const totals = cells(whole);
+  const named = card.metrics.map((key, at) => ({ key, total: totals[at] ?? "" }));
+  return {
+    ...nothing,
+    metrics: card.metrics,
+    hasData: card.metrics.some((key) => isSome(metricValue(key, whole))),
+    blocks: [
+      {
+        kind: "table",
+        title: titleOf(card, counting),
+        note: isCut ? mail.lastDays(shown.length) : "",
+        head: [mail.day, ...card.metrics.map((key) => report.metrics[key])],
+        rows: rowsOf(shown),
+        ...(isCut && { allRows: rowsOf(trend.points) }),
+        isWide: isWide(card),
+        ...(!isOne && { chart: trendPicture(trend, named, report, app.zones) }),
+      },
+    ],
+  };
+}
+
+async function channelParts(
+  card: Extract<BoardCard, { kind: "channels" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  const { db, app, messages, fileRows = 0, nowMs } = counting;
+  const { mail, report } = messages;
+  const { asked } = counting.filterOf(card);
+  const metrics = card.metrics.slice(0, mostMailColumns - 1);
+  const [sort = "install"] = metrics;
+  const most = Math.min(card.rows, mostMailRows);
+  const body = v.parse(contract["channel/selfChannelList"].body, {
+    ...asked,
+    granularity: "day",
+    sort,
+  });
+  const { list: all, pagination } = await channelReport(
+    db,
+    app,
+    { ...body, pageSize: Math.max(most, fileRows) },
+    nowMs,
+  );
+  const list = all.slice(0, most);
+  const cells = (of: Measured) => metrics.map((key) => formatMetric(key, metricValue(key, of)));
+  const rowOf = (row: (typeof all)[number]) => [row.channelName, ...cells(row)];
+  const { totalRecords } = pagination;
+  return {
+    ...nothing,
+    metrics,
+    hasData: list.some((row) => metrics.some((key) => isSome(metricValue(key, row)))),
+    blocks: [
+      {
+        kind: "table",
+        title: titleOf(card, counting),
+        note: list.length < totalRecords ? mail.cut(list.length, totalRecords) : "",
+        head: [report.channelColumns.name, ...metrics.map((key) => report.metrics[key])],
+        rows: list.map(rowOf),
+        ...(all.length > list.length && { allRows: all.map(rowOf) }),
+        isWide: isWide(card),
+      },
+    ],
+  };
+}
+
+async function sourceParts(card: BoardCard, counting: Counting): Promise<CardParts> {
+  const { db, app, messages } = counting;
+  const { mail, report } = messages;
+  const { list } = await sourceReport(db, app, counting.filterOf(card).asked);
+  const all = list.reduce((sum, { install }) => sum + install, 0);
+  return {
+    ...nothing,
+    metrics: ["install"],
+    hasData: all > 0,
+    blocks: [
+      {
+        kind: "table",
+        title: titleOf(card, counting),
+        note: "",
+        head: [mail.source, report.metrics.install, mail.share],
+        rows: list.map(({ source, install }) => [
+          report.sourceKinds[source],
+          formatCount(install),
+          formatRate(ratioOf(install, all)),
+        ]),
+        bars: list.map(({ install }) => ratioOf(install, all) ?? 0),
+      },
+    ],
+  };
+}
+
+async function funnelParts(card: BoardCard, counting: Counting): Promise<CardParts> {
+  const { db, app, messages, nowMs } = counting;
+  const { mail, report } = messages;
+  const trend = await trendReport(
+    db,
+    app,
+    { ...counting.filterOf(card).asked, compare: null },
+    nowMs,
+  );
+  const { visit, click, attributed, install, registerUv } = trend.totals;
+  const { funnelSteps: names } = report;
+  // Those of ads have no click of a page before them; registrations are measured against all.
+  const own = attributed === null ? null : attributed - (trend.totalAdInstall ?? 0);
+  const steps = [
+    { name: names.visit, value: visit, base: null },
+    { name: names.click, value: click, base: visit },
+    { name: names.install, value: own, base: click },
+    { name: names.register, value: registerUv, base: install },
+  ].filter(({ value }) => value !== null);
+  const highest = Math.max(1, ...steps.map(({ value }) => value ?? 0));
+  return {
+    ...nothing,
+    hasData: steps.some(({ value }) => isSome(value)),
+    blocks: [
+      {
+        kind: "table",
+        title: titleOf(card, counting),
+        note: "",
+        head: [mail.step, mail.value, mail.ofStepBefore],
+        rows: steps.map(({ name, value, base }) => [
+          name,
+          formatCount(value),
+          base === null ? "" : formatRate(ratioOf(value, base)),
+        ]),
+        bars: steps.map(({ value }) => (value ?? 0) / highest),
+      },
+    ],
+  };
+}
+
+async function retentionParts(
+  card: Extract<BoardCard, { kind: "retention" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  const { db, app, messages, nowMs } = counting;
+  const { mail, report } = messages;
+  const { asked } = counting.filterOf(card);
+  const body = v.parse(contract["stat/retention"].body, {
+    ...asked,
+    granularity: "day",
+    basis: card.basis,
+  });
+  const { average, size } = await retentionReport(db, app, body, nowMs);
+  return {
+    ...nothing,
+    hasData: size > 0,
+    blocks: [
+      {
+        kind: "table",
+        title: titleOf(card, counting),
+        note: "",
+        head: [mail.day, mail.retention],
+        rows: average.map(({ n, rate }) => [
+          report.dayN(n),
+          rate === null ? "–" : formatRate(rate),
+        ]),
+        isWide: isWide(card),
+        chart: {
+          x: average.map(({ n }) => report.dayN(n)),
+          series: [
+            {
+              metric: "d1",
+              name: report.average,
+              total: "",
+              values: average.map(({ rate }) => rate),
+            },
+          ],
+        },
+      },
+    ],
+  };
+}
+
+async function alertParts(
+  card: Extract<BoardCard, { kind: "alerts" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  const { db, app, messages } = counting;
+  const { mail } = messages;
+  const title = titleOf(card, counting);
+  const { start, end } = counting.filterOf(card).asked;
+  const body = v.parse(contract["monitor/alertsExport"].body, { start, end, state: 0 });
+  const rows = await alertsIn(db, app, body)
+    .select(["rule_name", "last_at"])
+    .orderBy("opened_at", "desc")
+    .limit(Math.min(card.rows, mostMailRows))
+    .execute();
+  return {
+    ...nothing,
+    blocks: [
+      {
+        kind: "table",
+        title,
+        note: "",
+        head: [mail.rule, mail.lastTime],
+        rows: rows.map(({ rule_name, last_at }) => [
+          rule_name,
+          formatTime(last_at.getTime(), app.zones),
+        ]),
+      },
+    ],
+  };
+}
+
+/** Bold words and links of a note as a mail says them. */
+const plainText = (text: string): string =>
+  text
+    .replace(/\*\*([^*]+)\*\*/g, "$1")
+    .replace(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g, "$1 $2")
+    .replace(/^#{1,3} /gm, "");
+
+/** Counts what a card of a board shows over the days of a plan; a view's cards are not looked at here. */
+export async function countCard(
+  card: Exclude<BoardCard, { kind: "view" }>,
+  counting: Counting,
+): Promise<CardParts> {
+  if (!mayRead(card.kind, counting.app)) {
+    const text = counting.messages.mail.noRight;
+    return { ...nothing, blocks: [{ kind: "text", title: titleOf(card, counting), text }] };
+  }
+  switch (card.kind) {
+    case "number":
+      return numberParts(card, counting);
+    case "trend":
+      return trendParts(card, counting);
+    case "channels":
+      return channelParts(card, counting);
+    case "sources":
+      return sourceParts(card, counting);
+    case "funnel":
+      return funnelParts(card, counting);
+    case "retention":
+      return retentionParts(card, counting);
+    case "alerts":
+      return alertParts(card, counting);
+    case "text":
+      return {
+        ...nothing,
+        blocks: [{ kind: "text", title: card.title ?? "", text: plainText(card.text) }],
+      };
+  }
+}
