@@ -176,6 +176,8 @@ export default defineConfig({
   plugins: [bypassBarrels(), react()],
   test: {
     reporters: ["default"],
+    // The message of a failed list is all that a run keeps of it.
+    chaiConfig: { truncateThreshold: 2_000 },
     // Suites of one run share what was compiled; between runs a barrel may have changed what others import.
     experimental: {
       fsModuleCache: Boolean(process.env.XI_TEST_CACHE),

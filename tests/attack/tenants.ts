@@ -131,6 +131,8 @@ export async function startAttackedService(): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
   const service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
   service.store.pool.options.max = 1;
+  // Whoever waits for the only connection waits as long as it takes.
+  service.store.pool.options.connectionTimeoutMillis = 0;
   return service;
 }
 

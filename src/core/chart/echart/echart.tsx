@@ -13,8 +13,12 @@ const Container = styled.div`
   min-width: 0;
 `;
 
-/** The library sets a hand on every item, whatever a press does there. */
+/**
+ * The library sets a hand on every item, whatever a press does there. While the box narrows, the
+ * picture is a moment wider than it: the page must not scroll sideways for that.
+ */
 const Canvas = styled.div<{ $isPressable: boolean }>`
+  overflow: clip;
   & > div {
     ${({ $isPressable }) => ($isPressable ? "" : "cursor: default !important;")}
   }

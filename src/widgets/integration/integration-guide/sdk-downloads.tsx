@@ -45,7 +45,7 @@ export function SdkDownloads({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationGuideText);
   const { data, error, refetch } = useApiQuery("GET getInUseSDKInfo", {});
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
-  if (!data) return <Skeleton shape="text" count={4} />;
+  if (!data) return <Skeleton shape="text" count={14} />;
   const own = data.map.list.filter((file) => file.platform === platform);
   if (own.length === 0) {
     return <EmptyState isCompact title={text.notPacked} hint={text.notPackedHint} />;
