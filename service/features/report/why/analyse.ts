@@ -22,7 +22,7 @@ import {
   rateDispersionOf,
   rateSpread,
 } from "./explain";
-import { addUnknown, unknownPart } from "./fit-parts";
+import { unknownPart, withUnknown } from "./fit-parts";
 import { isDistinct, isOfAds, knowsMatch, measures } from "./measures";
 import { metricReader } from "./metric-reader";
 import type { MetricReader } from "./metric-reading";
@@ -79,9 +79,10 @@ interface Sources {
 export async function analyse(
   change: Change,
   splits: readonly WhySplitKind[] = whySplits,
+  reader: MetricReader = metricReader(change.metric, change),
 ): Promise<Analysis> {
   const { metric } = change;
-  const { own, opposite, days } = metricReader(metric, change);
+  const { own, opposite, days } = reader;
   const [now, then, history, isEstimated] = await Promise.all([
     own.totals(),
     opposite.totals(),
@@ -225,10 +226,10 @@ async function readBoth(
 ): Promise<readonly [Parts, Parts] | null> {
   const both = await Promise.all([own.parts(by), opposite.parts(by)]);
   const { columns } = measures[change.metric];
-  const areParts = both.every((parts, side) =>
-    addUnknown(parts, totals[side] ?? zeroTotals(), columns),
+  const [now, then] = both.map((parts, side) =>
+    withUnknown(parts, totals[side] ?? zeroTotals(), columns),
   );
-  return areParts ? both : null;
+  return now && then ? [now, then] : null;
 }
 
 type Joined = { id: string } & WhyCounts;

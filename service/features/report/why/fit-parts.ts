@@ -1,4 +1,4 @@
-import { type CountTotals, zeroTotals } from "../../../reporting/counts";
+import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
 import type { CountColumn } from "../../../store/event-tables";
 import { addPart, type Parts } from "./read-parts";
 
@@ -34,20 +34,21 @@ export function fitParts(parts: Parts, totals: CountTotals, columns: readonly Co
 }
 
 /**
- * Adds what the parts leave of the totals as a part of its own. Answers false when they add up to
+ * Returns the parts with what they leave of the totals as a part of its own; null when they add up to
  * more: they are then no parts of the whole.
  */
-export function addUnknown(
+export function withUnknown(
   parts: Parts,
   totals: CountTotals,
   columns: readonly CountColumn[],
-): boolean {
+): Parts | null {
   const left = zeroTotals();
   for (const column of columns) {
     const sum = [...parts.values()].reduce((all, counts) => all + counts[column], 0);
     left[column] = Math.round(Number(totals[column]) - sum);
-    if (left[column] < 0) return false;
+    if (left[column] < 0) return null;
   }
-  if (columns.some((column) => left[column] > 0)) addPart(parts, unknownPart, left);
-  return true;
+  if (columns.every((column) => left[column] === 0)) return parts;
+  addTotals(left, parts.get(unknownPart) ?? zeroTotals());
+  return new Map([...parts, [unknownPart, left]]);
 }

@@ -70,14 +70,41 @@ export const readHourParts = (
   { from, to }: HourRange,
 ): Promise<Parts> => readRows(reading, by, "rollup_hour", sql`AND t BETWEEN ${from} AND ${to}`);
 
+/** The same over a day, as its hours before one of them, that one, and those after it. */
+export async function readHoursAround(
+  reading: Reading,
+  by: RollupSplit,
+  { day, hour }: { day: number; hour: number },
+): Promise<[before: Parts, at: Parts, after: Parts]> {
+  const parts: [Parts, Parts, Parts] = [new Map(), new Map(), new Map()];
+  const stretch = sql`sign(t - ${sql.lit(day * 24 + hour)}) + 1`;
+  const when = sql`AND t BETWEEN ${day * 24} AND ${day * 24 + 23}`;
+  await readInto(reading, by, "rollup_hour", when, stretch, (at) => parts[at] ?? new Map());
+  return parts;
+}
+
 const hourOfDay = sql`mod(t, 24)`;
 
 async function readRows(
-  { db, selection, columns }: Reading,
+  reading: Reading,
   by: RollupSplit,
   table: "rollup" | "rollup_hour",
   when: RawBuilder<unknown>,
 ): Promise<Parts> {
+  const parts: Parts = new Map();
+  await readInto(reading, by, table, when, sql`0::integer`, () => parts);
+  return parts;
+}
+
+/** Reads the counts of each part, for each stretch of time by itself. */
+async function readInto(
+  { db, selection, columns }: Reading,
+  by: RollupSplit,
+  table: "rollup" | "rollup_hour",
+  when: RawBuilder<unknown>,
+  stretch: RawBuilder<unknown>,
+  partsOf: (stretch: number) => Parts,
+): Promise<void> {
   const { app, platform, channelIds, match } = selection;
   const isOfAll = by === "channel_id" && (channelIds === null || channelIds.length > 0);
   const among = isOfAll
@@ -86,20 +113,18 @@ async function readRows(
   const matches = by === "match" && match === allMatches ? sql`match > 0` : sql`match = ${match}`;
   const sums = countTotals(selection, columns);
   const { rows } = await sql<{ numbers: string }>`
-    SELECT concat_ws(',', ${by === "hour" ? hourOfDay : sql.ref(by)}, ${sql.join(sums)}) AS numbers
+    SELECT concat_ws(',', ${stretch}, ${by === "hour" ? hourOfDay : sql.ref(by)}, ${sql.join(sums)}) AS numbers
     FROM ${sql.table(table)}
     WHERE app_id = ${app.appId} AND ${matches} AND ${among} ${when}
       AND (${platform}::smallint IS NULL OR platform = ${platform})
-    GROUP BY ${by === "hour" ? hourOfDay : sql.ref(by)}`.execute(db);
+    GROUP BY ${stretch}, ${by === "hour" ? hourOfDay : sql.ref(by)}`.execute(db);
   const wanted = channelIds && new Set(channelIds);
-  const parts: Parts = new Map();
-  for (const [key = 0, ...numbers] of numberLists(rows)) {
+  for (const [at = 0, key = 0, ...numbers] of numberLists(rows)) {
     if (by === "channel_id" && wanted && !wanted.has(key)) continue;
     const totals = zeroTotals();
-    for (const [at, column] of columns.entries()) totals[column] = numbers[at] ?? 0;
-    addPart(parts, String(key), totals);
+    for (const [place, column] of columns.entries()) totals[column] = numbers[place] ?? 0;
+    addPart(partsOf(at), String(key), totals);
   }
-  return parts;
 }
 
 const keyOf = (by: DeviceSplit, wall: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -130,14 +155,17 @@ export async function readDeviceParts(
     where: RawBuilder<unknown>,
     counts: RawBuilder<unknown>,
   ) => {
-    const keys = sql.join(by.map((split) => keyOf(split, wall)));
-    const { rows } = await sql<{ at: number; key: string | null } & Partial<CountTotals>>`
-      SELECT part.at::integer AS at, part.key, ${counts}
-      FROM ${installRows(sql`ARRAY[${keys}] AS keys, channel_id, flags`, where)} AS installs
-      CROSS JOIN LATERAL unnest(keys) WITH ORDINALITY AS part(key, at)
-      GROUP BY 1, 2`.execute(db);
-    for (const { at, key, ...sums } of rows) {
-      const parts = found.get(by[at - 1] as DeviceSplit);
+    const names = by.map((_, at) => sql.ref(`part${at}`));
+    const named = by.map((split, at) => sql`${keyOf(split, wall)} AS ${names[at]}`);
+    const sets = sql.join(names.map((name) => sql`(${name})`));
+    // A set's own column is the only one that is not null, and the only one whose bit is not set.
+    const { rows } = await sql<{ bits: number; key: string | null } & Partial<CountTotals>>`
+      SELECT grouping(${sql.join(names)}) AS bits, coalesce(${sql.join(names)}) AS key, ${counts}
+      FROM ${installRows(sql`${sql.join(named)}, channel_id, flags`, where)} AS installs
+      GROUP BY GROUPING SETS (${sets})`.execute(db);
+    for (const { bits, key, ...sums } of rows) {
+      const own = by.findIndex((_, at) => (bits & (1 << (by.length - 1 - at))) === 0);
+      const parts = found.get(by[own] as DeviceSplit);
       if (parts) addPart(parts, key ?? "", Object.assign(zeroTotals(), sums));
     }
   };

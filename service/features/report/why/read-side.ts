@@ -15,6 +15,7 @@ import {
   readDayParts,
   readDeviceParts,
   readHourParts,
+  readHoursAround,
 } from "./read-parts";
 
 /** A day up to a time of day, as the trend compares it. */
@@ -25,7 +26,7 @@ interface CutDay {
   isEstimated: boolean;
 }
 
-/** Reads a side by any split; what several of them need is read once. */
+/** Reads a side by any split; what several of them need is read once, so that nobody may change it. */
 export interface SideReader {
   totals(): Promise<CountTotals>;
   parts(by: DeviceSplit): Promise<Parts>;
@@ -69,7 +70,17 @@ const partsOfDevices = async (
 /** Makes the reader of a side, whose spans count together. */
 export function readSide(bare: Reading, { spans }: Pick<Side, "spans">): SideReader {
   const reading = readingOnce(bare);
-  return together(spans.map((span) => readSpan(reading, span)));
+  const { totals, parts, isEstimated } = together(spans.map((span) => readSpan(reading, span)));
+  const read = new Map<DeviceSplit, Promise<Parts>>();
+  return {
+    totals,
+    isEstimated,
+    parts(by) {
+      const known = read.get(by) ?? parts(by);
+      read.set(by, known);
+      return known;
+    },
+  };
 }
 
 function together(readers: readonly SideReader[]): SideReader {
@@ -179,6 +190,19 @@ async function readCutDay(reading: SideReading, day: number, hourOfDay: number):
   return { elapsed: elapsedTotals(days.get(day), shares), shares, isEstimated };
 }
 
+function deviceHoursAround(
+  reading: SideReading,
+  by: DeviceSplit,
+  day: number,
+  hour: number,
+): Promise<[before: Parts, at: Parts, after: Parts]> {
+  const hours = async (from: number, to: number): Promise<Parts> =>
+    from < to
+      ? partsOfDevices(reading, by, { from: day * 24 + from, to: day * 24 + to })
+      : new Map();
+  return Promise.all([hours(0, hour), hours(hour, hour + 1), hours(hour + 1, 24)]);
+}
+
 /** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
 async function cutDayParts(
   reading: SideReading,
@@ -189,18 +213,11 @@ async function cutDayParts(
 ): Promise<Parts> {
   const { columns } = reading;
   const running = Math.floor(hourOfDay);
-  const hours = (from: number, to: number): Promise<Parts> => {
-    const range = { from: day * 24 + from, to: day * 24 + to };
-    if (from === to) return Promise.resolve(new Map());
-    return isOfDevices(reading, by)
-      ? partsOfDevices(reading, by, range)
-      : readHourParts(reading, by, { from: range.from, to: range.to - 1 });
-  };
-  const [all, before, now, later] = await Promise.all([
+  const [all, [before, now, later]] = await Promise.all([
     by === "hour" ? new Map() : wholeDayParts(reading, by, day, day),
-    hours(0, running),
-    hours(running, running + 1),
-    by === "hour" ? new Map() : hours(running + 1, 24),
+    isOfDevices(reading, by)
+      ? deviceHoursAround(reading, by, day, running)
+      : readHoursAround(reading, by, { day, hour: running }),
   ]);
   const parts: Parts = new Map();
   for (const key of new Set([...all.keys(), ...before.keys(), ...now.keys()])) {

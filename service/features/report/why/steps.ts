@@ -1,30 +1,28 @@
 import type { WhyStep } from "../../../../src/core/api/contract";
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
-import type { Selection } from "../../../reporting/selection";
 import { allMatches, type CountColumn, organicChannel } from "../../../store/event-tables";
-import type { Db } from "../../../store/open";
-import type { Known } from "./analyse";
+import type { Change } from "./analyse";
 import { isOfAds } from "./measures";
-import type { Side } from "./periods";
-import { readSide } from "./read-side";
+import type { MetricReader } from "./metric-reading";
 
 /** Change of the logarithm below which no step is worth a word. */
 const leastStep = 0.02;
-const columns: readonly CountColumn[] = ["visit", "click", "install", "organic"];
+/** Counts that the reader of the steps must have. */
+export const stepColumns: readonly CountColumn[] = ["visit", "click", "install", "organic"];
 
 /** How the installs of own channels changed, by the steps that lead to them. */
 export async function readSteps(
-  db: Db,
-  selection: Selection,
-  sides: readonly [own: Side, opposite: Side],
-  known: Known,
+  { selection, known, own, opposite }: Change,
+  reader: MetricReader,
 ): Promise<WhyStep[]> {
   if (selection.isByDevice || selection.match !== allMatches) return [];
   const [now, then] = await Promise.all(
-    sides.map(async (side) => {
+    [
+      { side: own, read: reader.own },
+      { side: opposite, read: reader.opposite },
+    ].map(async ({ side, read }) => {
       const totals = zeroTotals();
-      const parts = await readSide({ db, selection, columns }, side).parts("channel_id");
-      for (const [id, counts] of parts) {
+      for (const [id, counts] of await read.parts("channel_id")) {
         const isOwn =
           id !== String(organicChannel) && known.has(id) && !isOfAds(known.get(id)?.type);
         if (isOwn) addTotals(totals, counts);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ValidBody, WhyReply, WhyUnknown } from "../../../../src/core/api/contract";
+import { whySplits } from "../../../../src/core/api/contract/constants/why";
 import { lastCompleteCohort } from "../../../../src/core/format/period";
 import { clockOf } from "../../../reporting/elapsed";
 import { keepsHours } from "../../../reporting/kept-hours";
@@ -14,9 +15,10 @@ import { isMixShift } from "./explain";
 import { readFacts } from "./facts";
 import { insideChannel } from "./inside-channel";
 import { isDistinct, isFiltered, measures } from "./measures";
+import { metricReader } from "./metric-reader";
 import { type Periods, resolvePeriods } from "./periods";
 import { splitRows } from "./split-rows";
-import { readSteps } from "./steps";
+import { readSteps, stepColumns } from "./steps";
 
 type Query = ValidBody<"stat/why">;
 
@@ -66,7 +68,6 @@ export async function whyReport(
     end: Math.max(range.end, opposite.range.end),
   });
   const known: Known = new Map(listed.map((channel) => [String(channel.id), channel]));
-  const sides = [own, opposite.side] as const;
   const hasSteps = metric === "install" || metric === "attributed";
   const moved: Change = {
     db,
@@ -78,9 +79,10 @@ export async function whyReport(
     known,
     today: clock.today,
   };
+  const reader = metricReader(metric, moved, hasSteps ? stepColumns : []);
   const [analysis, steps, facts] = await Promise.all([
-    analyse(moved),
-    hasSteps ? readSteps(db, selection, sides, known) : [],
+    analyse(moved, whySplits, reader),
+    hasSteps ? readSteps(moved, reader) : [],
     readFacts(db, app, periods, clock),
   ]);
   const { value, previous, counts, isEstimated } = analysis;
