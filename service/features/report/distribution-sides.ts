@@ -44,12 +44,15 @@ export async function installSides(
   const running = Math.floor(cut.hourOfDay);
   const hour = sql`floor(extract(epoch FROM ${wallClock(installedAt, selection.app.zones)}) / 3600)`;
   const at = other.end * 24 + running;
+  // The hour takes longer than all else: only the day that is cut needs it.
+  const whole = installedIn(selection, { start: other.start, end: other.end - 1 });
+  const last = installedIn(selection, { start: other.end, end: other.end });
   return {
     ...plain,
     rows: rowsOf(
       either,
-      sql<SqlBool>`(${before} AND ${hour} < ${at})`,
-      sql<SqlBool>`(${before} AND ${hour} = ${at})`,
+      sql<SqlBool>`(${whole} OR (${last} AND ${hour} < ${at}))`,
+      sql<SqlBool>`(${last} AND ${hour} = ${at})`,
     ),
     part: cut.hourOfDay - running,
   };
