@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { sha256Hex } from "../../src/core/api/signature";
 import { hashPassword } from "../access/password";
+import { eventType } from "../ingest/batch/event-type";
 import type { Db } from "../store/open";
 import { linkKind } from "../store/tables";
 import type { SeedApp } from "./apps";
@@ -128,10 +129,20 @@ FROM (SELECT c.*, md5(c.eid) AS h FROM short_link_click c
   WHERE c.app_id = $1 AND c.bot = '') seen
 WHERE ${digits(11)} % 25 = 0`;
 
+/** Installs from the tested link, whose events say which target they came from; those of today are there. */
 const splitInstalls = `
-UPDATE event SET params = ('{"variant":"' || 1 +
-    (('x' || substr(md5(eid::text), 1, 6))::bit(24)::int % 5) / 3 || '"}')::jsonb
-WHERE app_id = $1 AND type = 3 AND channel_id = $2`;
+INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
+SELECT app_id, installed_at, md5('tested/' || device_id)::uuid, $4, channel_id, device_id, platform, ip,
+  jsonb_build_object('variant', (1 + ('x' || right(device_id::text, 4))::bit(16)::int % 5 / 3)::text)
+FROM device AS d
+WHERE app_id = $1 AND channel_id = $2 AND install_day > $3 AND NOT EXISTS (
+  SELECT FROM event AS e
+  WHERE e.app_id = d.app_id AND e.ts = d.installed_at AND e.actor = d.device_id AND e.type = $4)`;
+
+const splitKnownInstalls = `
+UPDATE event SET params = coalesce(params, '{}') || jsonb_build_object('variant',
+  (1 + ('x' || right(actor::text, 4))::bit(16)::int % 5 / 3)::text)
+WHERE app_id = $1 AND type = $3 AND channel_id = $2`;
 
 /** The openings of the last days; needs the counts of the traffic. */
 export async function seedLinkClicks(
@@ -145,5 +156,7 @@ export async function seedLinkClicks(
   const ids = channels.map(({ id }) => id);
   await client.query(insertClicks, [app.id, tested, ids, (today - clickDays) * 24]);
   await client.query(insertCrawlers, [app.id]);
-  await client.query(splitInstalls, [app.id, tested]);
+  await client.query(splitKnownInstalls, [app.id, tested, eventType.install]);
+  const since = today - clickDays;
+  await client.query(splitInstalls, [app.id, tested, since, eventType.install]);
 }

@@ -1,3 +1,4 @@
+export { Clip } from "./clip";
 export { ColumnPicker } from "./column-picker";
 export { Pagination, type PaginationProps } from "./pagination";
 export { SelectionBar } from "./selection-bar";

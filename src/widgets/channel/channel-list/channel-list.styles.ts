@@ -87,14 +87,6 @@ export const Code = styled.span`
   font-weight: 500;
 `;
 
-export const Clip = styled.span`
-  display: inline-block;
-  max-width: 220px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  vertical-align: middle;
-`;
-
 export const StateMark = styled.span`
   display: inline-flex;
   align-items: center;

@@ -12,11 +12,11 @@ import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { preloadOnIntent } from "../../../core/ui/lazy";
-import type { TableColumn } from "../../../core/ui/table";
+import { Clip, type TableColumn } from "../../../core/ui/table";
 import { ChannelLink } from "../channel-link";
 import { RenameName } from "../rename-name";
 import { adLinkColumns, advColumns, asaColumns } from "./ad-columns";
-import { Clip, Code, StateMark } from "./channel-list.styles";
+import { Code, StateMark } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
 import { subChannelsPart } from "./list-parts";
 import type { TypeTab } from "./list-state";
@@ -96,7 +96,11 @@ const aboutColumns = (text: Messages, { formatTime }: Clock): TableColumn<Channe
   {
     id: "remark",
     header: text.columns.remark,
-    cell: ({ remark }) => <Clip title={remark}>{remark || "—"}</Clip>,
+    cell: ({ remark }) => (
+      <Clip $maxPx={220} title={remark}>
+        {remark || "—"}
+      </Clip>
+    ),
   },
 ];
 

@@ -8,15 +8,6 @@ export const Mono = styled.span`
   font-size: 12px;
 `;
 
-export const Clip = styled.span`
-  display: inline-block;
-  max-width: 180px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  vertical-align: middle;
-  white-space: nowrap;
-`;
-
 export const Marked = styled.span`
   display: inline-flex;
   align-items: center;

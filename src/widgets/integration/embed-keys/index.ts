@@ -1,7 +1,6 @@
 export { EmbedKeyList, EmbedKeys } from "./embed-keys";
 export {
   Choices,
-  Clip,
   Marked,
   Mono,
   TableSpace,

@@ -8,8 +8,8 @@ import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { Clip, Marked, Mono } from "./embed-keys.styles";
+import { Clip, type TableColumn } from "../../../core/ui/table";
+import { Marked, Mono } from "./embed-keys.styles";
 import { KeyActions, type KeyActionsProps } from "./key-actions";
 
 type Messages = typeof integrationText.zh;
@@ -19,7 +19,7 @@ function Several({ values, text }: { values: string[]; text: Messages }) {
   const [first = "—", ...others] = values;
   return (
     <Marked title={values.join("\n")}>
-      <Clip>{first}</Clip>
+      <Clip $maxPx={180}>{first}</Clip>
       {others.length > 0 ? <Muted>{text.several(values.length)}</Muted> : null}
     </Marked>
   );
@@ -101,7 +101,11 @@ export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<Em
       {
         id: "name",
         header: text.columns.name,
-        cell: ({ name }) => <Clip title={name}>{name}</Clip>,
+        cell: ({ name }) => (
+          <Clip $maxPx={180} title={name}>
+            {name}
+          </Clip>
+        ),
       },
       stateColumn(text),
       {

@@ -1,11 +1,4 @@
 import { styled } from "styled-components";
-import { Clip } from "../embed-keys";
-
-/** The beginning of an id, which is copied rather than read. */
-export const Short = styled(Clip)`
-  max-width: 96px;
-`;
-
 export const Spread = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,10 +8,10 @@ import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { Clip, Marked, Mono } from "../embed-keys";
+import { Clip, type TableColumn } from "../../../core/ui/table";
+import { Marked, Mono } from "../embed-keys";
 import type { KeyTask } from "./key-dialogs";
-import { Short, Tags } from "./open-api.styles";
+import { Tags } from "./open-api.styles";
 
 export interface KeyActionsProps {
   canEdit: boolean;
@@ -61,7 +61,11 @@ export function useKeyColumns({ canEdit, onTask }: KeyActionsProps): TableColumn
       {
         id: "name",
         header: text.columns.name,
-        cell: ({ name, note }) => <Clip title={note ? `${name}\n${note}` : name}>{name}</Clip>,
+        cell: ({ name, note }) => (
+          <Clip $maxPx={180} title={note ? `${name}\n${note}` : name}>
+            {name}
+          </Clip>
+        ),
       },
       {
         id: "state",
@@ -73,7 +77,9 @@ export function useKeyColumns({ canEdit, onTask }: KeyActionsProps): TableColumn
         header: text.columns.keyId,
         cell: ({ keyId }) => (
           <Mono>
-            <Short title={keyId}>{keyId}</Short>
+            <Clip $maxPx={96} title={keyId}>
+              {keyId}
+            </Clip>
             <CopyButton value={keyId} label={text.copyKeyId} />
           </Mono>
         ),
@@ -99,7 +105,7 @@ export function useKeyColumns({ canEdit, onTask }: KeyActionsProps): TableColumn
             <Muted>{text.anywhere}</Muted>
           ) : (
             <Marked title={networks.join("\n")}>
-              <Clip>{networks[0]}</Clip>
+              <Clip $maxPx={180}>{networks[0]}</Clip>
               {networks.length > 1 ? <Muted>{text.several(networks.length)}</Muted> : null}
             </Marked>
           ),

@@ -6,8 +6,8 @@ import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag, type Tone } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { Clip, Marked } from "../embed-keys";
+import { Clip, type TableColumn } from "../../../core/ui/table";
+import { Marked } from "../embed-keys";
 import { Tags } from "./open-api.styles";
 
 export type HookTask = "edit" | "log" | "test" | "recover" | "cancel" | "reset" | "delete";
@@ -68,7 +68,11 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
       {
         id: "name",
         header: text.hookColumns.name,
-        cell: ({ name }) => <Clip title={name}>{name}</Clip>,
+        cell: ({ name }) => (
+          <Clip $maxPx={180} title={name}>
+            {name}
+          </Clip>
+        ),
       },
       {
         id: "state",
@@ -86,7 +90,11 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
         id: "url",
         header: text.hookColumns.url,
         card: "note",
-        cell: ({ url }) => <Clip title={url}>{url}</Clip>,
+        cell: ({ url }) => (
+          <Clip $maxPx={180} title={url}>
+            {url}
+          </Clip>
+        ),
       },
       {
         id: "events",

@@ -3,8 +3,8 @@ import { linkText } from "../../../core/text/link";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { Table, type TableColumn } from "../../../core/ui/table";
-import { Clip, Doubt, ErrorText, Scroll } from "./link-list.styles";
+import { Clip, Table, type TableColumn } from "../../../core/ui/table";
+import { Doubt, ErrorText, Scroll } from "./link-list.styles";
 
 /** Renders the expected outcome of each row, or the reason why it was not created. */
 export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
@@ -16,7 +16,11 @@ export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
     {
       id: "target",
       header: text.columns.target,
-      cell: ({ target }) => <Clip title={target}>{target}</Clip>,
+      cell: ({ target }) => (
+        <Clip $maxPx={220} title={target}>
+          {target}
+        </Clip>
+      ),
     },
     { id: "suffix", header: text.columns.suffix, cell: ({ suffix }) => suffix || text.auto },
     { id: "tags", header: text.columns.tags, cell: ({ tags }) => tags.join(" ") || "—" },

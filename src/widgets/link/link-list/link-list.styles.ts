@@ -16,15 +16,6 @@ export const Address = styled.a`
   white-space: nowrap;
 `;
 
-export const Clip = styled.span`
-  display: inline-block;
-  overflow: hidden;
-  max-width: 220px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  vertical-align: bottom;
-`;
-
 export const QrSpace = styled.div`
   display: grid;
   gap: 8px;

@@ -7,9 +7,8 @@ import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Row } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
+import { Clip, type TableColumn } from "../../../core/ui/table";
 import { LinkCell } from "./link-cell";
-import { Clip } from "./link-list.styles";
 import { RowActions } from "./row-actions";
 import type { LinkActions } from "./use-link-actions";
 
@@ -64,14 +63,22 @@ export function useLinkColumns(actions: LinkActions): TableColumn<LinkRow>[] {
         header: columns.title,
         card: "title",
         isHideable: false,
-        cell: ({ title }) => <Clip title={title}>{title}</Clip>,
+        cell: ({ title }) => (
+          <Clip $maxPx={220} title={title}>
+            {title}
+          </Clip>
+        ),
       },
       { id: "link", header: columns.link, cell: (row) => <LinkCell row={row} /> },
       ...countColumns(text),
       {
         id: "target",
         header: columns.target,
-        cell: ({ target }) => <Clip title={target}>{target.replace(/^https?:\/\//, "")}</Clip>,
+        cell: ({ target }) => (
+          <Clip $maxPx={220} title={target}>
+            {target.replace(/^https?:\/\//, "")}
+          </Clip>
+        ),
       },
       {
         id: "state",

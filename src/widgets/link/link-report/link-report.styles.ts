@@ -17,12 +17,3 @@ export const Note = styled.p`
   color: var(--_text-muted);
   font-size: 12px;
 `;
-
-export const Clip = styled.span`
-  display: inline-block;
-  overflow: hidden;
-  max-width: min(280px, 100vw - 96px);
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  vertical-align: bottom;
-`;

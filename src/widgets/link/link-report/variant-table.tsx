@@ -5,8 +5,8 @@ import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Card, Muted } from "../../../core/ui/layout";
-import { Table, type TableColumn } from "../../../core/ui/table";
-import { Clip, Note } from "./link-report.styles";
+import { Clip, Table, type TableColumn } from "../../../core/ui/table";
+import { Note } from "./link-report.styles";
 
 type Row = LinkVariant & { name: string };
 type Figures = NonNullable<LinkVariant["previous"]>;
@@ -63,7 +63,7 @@ export function VariantTable({
       header: headers.variant,
       card: "title",
       cell: ({ name, url }) => (
-        <Clip title={url}>
+        <Clip $maxPx={280} title={url}>
           {name} · {url}
         </Clip>
       ),

@@ -27,14 +27,6 @@ export const Slot = styled.div<{ $widthPx: number }>`
   }
 `;
 
-export const Clip = styled.span`
-  display: block;
-  max-width: 200px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 export const Two = styled.div`
   display: grid;
   gap: 2px;

@@ -6,9 +6,9 @@ import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
 import { Button, Row } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
+import { Clip, type TableColumn } from "../../../core/ui/table";
 import { LevelTag, stateTones, useMonitorMessages } from "../monitor-parts";
-import { Clip, Two } from "./monitor-log.styles";
+import { Two } from "./monitor-log.styles";
 
 const column = createColumnHelper<MonitorAlert>();
 
@@ -43,12 +43,20 @@ export function useLogColumns({ onOpen, onHandle }: LogActions): TableColumn<Mon
         id: "rule",
         header: columns.rule,
         card: "title",
-        cell: ({ ruleName }) => <Clip title={ruleName}>{ruleName}</Clip>,
+        cell: ({ ruleName }) => (
+          <Clip $maxPx={200} title={ruleName}>
+            {ruleName}
+          </Clip>
+        ),
       },
       {
         id: "object",
         header: columns.object,
-        cell: ({ object }) => <Clip title={say.object(object)}>{say.object(object)}</Clip>,
+        cell: ({ object }) => (
+          <Clip $maxPx={200} title={say.object(object)}>
+            {say.object(object)}
+          </Clip>
+        ),
       },
       { id: "metric", header: columns.metric, cell: ({ metric }) => messages.metrics[metric] },
       column.text("value", columns.value, ({ metric, value }) => say.figure(metric, value), {
@@ -73,7 +81,11 @@ export function useLogColumns({ onOpen, onHandle }: LogActions): TableColumn<Mon
         id: "note",
         header: columns.note,
         card: "note",
-        cell: ({ note }) => <Clip title={note}>{note || "–"}</Clip>,
+        cell: ({ note }) => (
+          <Clip $maxPx={200} title={note}>
+            {note || "–"}
+          </Clip>
+        ),
       },
       {
         id: "actions",

@@ -69,6 +69,14 @@ const contradictions: Record<string, string> = {
     JOIN (SELECT app_id, sum(install) AS n FROM rollup
       WHERE grain = 1 AND match = -1 AND channel_id = -1 GROUP BY 1) r ON r.app_id = d.app_id
     WHERE r.n <> d.n`,
+  "the targets of a link have its installs of the last days among them": `SELECT r.channel_id, r.t
+    FROM short_link l
+    JOIN rollup r ON r.app_id = l.app_id AND r.channel_id = l.channel_id AND r.grain = 1 AND r.match = -1
+    WHERE l.spec ? 'variants' AND r.install > 0
+      AND r.t > ($1::timestamptz AT TIME ZONE 'Asia/Shanghai')::date - date '1970-01-01' - 7
+    GROUP BY r.app_id, 1, 2 HAVING sum(r.install) <> (SELECT count(*) FROM event e
+      WHERE e.app_id = r.app_id AND e.channel_id = r.channel_id AND e.type = 3 AND e.params ? 'variant'
+        AND (${local("e.ts")})::date - date '1970-01-01' = r.t)`,
   "each visit and press of the last days is there by itself": `SELECT r.app_id, r.channel_id, r.t
     FROM (SELECT app_id, channel_id, t, sum(visit) AS visits, sum(click) AS clicks FROM rollup
       WHERE grain = 1 AND match = -1 AND t > ($1::timestamptz AT TIME ZONE 'Asia/Shanghai')::date
