@@ -34,10 +34,11 @@ const middleMedia = "(min-width: 640px)";
 /** The cards of a board: as they were laid out, or one after the other where the window is narrow. */
 export const Grid = styled.div<{ $isWhole?: boolean }>`
   display: grid;
-  grid-auto-rows: ${rowPx}px;
+  grid-auto-rows: auto;
   grid-template-columns: repeat(${phoneColumns}, minmax(0, 1fr));
   gap: ${gapPx}px;
   @media ${middleMedia} {
+    grid-auto-rows: ${rowPx}px;
     grid-template-columns: repeat(${narrowColumns}, minmax(0, 1fr));
   }
   @media ${wideMedia} {
@@ -48,6 +49,7 @@ export const Grid = styled.div<{ $isWhole?: boolean }>`
     $isWhole &&
     css`
       && {
+        grid-auto-rows: ${rowPx}px;
         grid-template-columns: repeat(12, minmax(0, 1fr));
       }
       && > * {
@@ -56,10 +58,11 @@ export const Grid = styled.div<{ $isWhole?: boolean }>`
     `}
 `;
 
+/** A phone shows every row of a list; whatever is drawn keeps its height. */
 const Box = styled.section`
   position: relative;
   display: grid;
-  grid-row: span var(--_h);
+  min-height: var(--_height);
   grid-column: span var(--_phone);
   grid-template-rows: auto minmax(0, 1fr);
   min-width: 0;
@@ -70,7 +73,9 @@ const Box = styled.section`
     outline: 2px solid var(--_brand);
   }
   @media ${middleMedia} {
+    grid-row: span var(--_h);
     grid-column: span var(--_narrow);
+    min-height: 0;
   }
   @media ${wideMedia} {
     grid-area: var(--_y) / var(--_x) / span var(--_h) / span var(--_w);
@@ -111,12 +116,15 @@ const Notes = styled.p`
   white-space: nowrap;
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $isList: boolean }>`
   /* What it shows follows its size. */
-  container-type: size;
+  container-type: ${({ $isList }) => ($isList ? "inline-size" : "size")};
   min-width: 0;
   overflow: auto;
   padding: 4px 16px 12px;
+  @media ${middleMedia} {
+    container-type: size;
+  }
   /* In a small card a failure is what happened and the way on, nothing else. */
   @container (max-height: 150px) {
     & [role="alert"] {
@@ -137,6 +145,14 @@ const Body = styled.div`
 
 /** Of a card's height, in px: its head, its border and the space around its content. */
 const aroundPx = 36 + 2 + 16;
+/** Kinds with rows or lines, of which there may be more than the card is high. */
+const lists: ReadonlySet<BoardCard["kind"]> = new Set([
+  "channels",
+  "retention",
+  "alerts",
+  "view",
+  "text",
+]);
 /** A card is asked for when it is one window away. */
 const nearPx = () => window.innerHeight;
 
@@ -163,7 +179,7 @@ export function BoardFrame({
   isLifted,
 }: BoardFrameProps) {
   const isShared = use(SharedAccessContext) !== null;
-  const titleOf = useCardTitle();
+  const titleOf = useCardTitle([card]);
   const text = useText(boardsText);
   const { filter: names } = useText(reportText);
   const punctuation = usePunctuation();
@@ -188,6 +204,7 @@ export function BoardFrame({
     "--_y": card.y + 1,
     "--_w": card.w,
     "--_h": card.h,
+    "--_height": `${heightOf(card.h)}px`,
     "--_narrow": narrow,
     "--_phone": phone,
   } as CSSProperties;
@@ -209,7 +226,7 @@ export function BoardFrame({
         )}
         {tools}
       </Head>
-      <Body tabIndex={0} role="group" aria-label={title}>
+      <Body $isList={lists.has(card.kind)} tabIndex={0} role="group" aria-label={title}>
         <LazyInView
           part={cardBody}
           nearPx={nearPx()}

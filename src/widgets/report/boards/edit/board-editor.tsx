@@ -92,7 +92,6 @@ export function BoardEditor(props: BoardEditorProps) {
   const { board, canEditTeam, mostCards, onClose, onCopied } = props;
   const text = useText(boardsText);
   const toast = useToast();
-  const titleOf = useCardTitle();
   const messageOf = useErrorMessage();
   const invalidate = useInvalidate();
   const save = useApiMutation("board/save", { suppressToast: true });
@@ -113,6 +112,7 @@ export function BoardEditor(props: BoardEditorProps) {
     setDirty(true);
     setDraft((before) => ({ ...before, ...patch }));
   }, []);
+  const titleOf = useCardTitle(draft.cards);
   const setCards = useCallback((cards: readonly BoardCard[]) => change({ cards }), [change]);
   const handles = useCardHandles({ cards: draft.cards, onChange: setCards, grid });
   const leave = useCloseGuard(isDirty, onClose);

@@ -43,7 +43,7 @@ export interface CardHandlesOptions {
 /** Moves and resizes cards by pointer, touch and keyboard; `spoken` tells a reader what happened. */
 export function useCardHandles({ cards, onChange, grid }: CardHandlesOptions) {
   const text = useText(boardsText);
-  const titleOf = useCardTitle();
+  const titleOf = useCardTitle(cards);
   const [held, setHeld] = useState<Held | null>(null);
   const [spoken, setSpoken] = useState("");
   const drag = useRef<{ way: Way; x: number; y: number; w: number; h: number } | null>(null);

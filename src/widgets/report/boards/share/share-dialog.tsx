@@ -4,7 +4,7 @@ import type { Board, BoardShare } from "../../../../core/api/contract";
 import { boardShareText } from "../../../../core/text/board-share";
 import { useText } from "../../../../core/text/use-text";
 import { CopyButton } from "../../../../core/ui/feedback";
-import { showWithin } from "../../../../core/ui/layout";
+import { Stack, showWithin } from "../../../../core/ui/layout";
 import { Dialog } from "../../../../core/ui/overlay";
 import { ShareForm } from "./share-form";
 import { ShareList } from "./share-list";
@@ -39,23 +39,25 @@ export function BoardShareDialog({ board, onClose }: BoardShareProps) {
   }, [made]);
   return (
     <Dialog isOpen onClose={onClose} title={edited ? text.editTitle : text.title} widthPx={560}>
-      <ShareForm
-        key={edited?.id ?? "new"}
-        board={board}
-        share={edited}
-        onDone={(share) => {
-          setMade(share);
-          setEdited(null);
-        }}
-        {...(edited && { onCancel: () => setEdited(null) })}
-      />
-      {made && !edited && (
-        <Made key={made.id} aria-label={text.link} ref={link}>
-          <code>{made.url}</code>
-          <CopyButton value={made.url} label={text.copyLink} hasText />
-        </Made>
-      )}
-      {!edited && <ShareList boardId={board.id} onEdit={setEdited} />}
+      <Stack>
+        <ShareForm
+          key={edited?.id ?? "new"}
+          board={board}
+          share={edited}
+          onDone={(share) => {
+            setMade(share);
+            setEdited(null);
+          }}
+          {...(edited && { onCancel: () => setEdited(null) })}
+        />
+        {made && !edited && (
+          <Made key={made.id} aria-label={text.link} ref={link}>
+            <code>{made.url}</code>
+            <CopyButton value={made.url} label={text.copyLink} hasText />
+          </Made>
+        )}
+        {!edited && <ShareList boardId={board.id} onEdit={setEdited} />}
+      </Stack>
     </Dialog>
   );
 }

@@ -114,6 +114,19 @@ test("cards are added, set and saved, and survive a reload", async () => {
   expect(shown.textContent).toContain("<b>安装</b>");
 });
 
+test("a card of a view bears the view's name, also after the view is renamed", async () => {
+  const view = { page: "channel-report" as const, query: "range=last7" };
+  const { map } = await service.call("view/save", { ...view, name: "周会用" }, owner);
+  const cards = [{ kind: "view", id: "a", x: 0, y: 0, w: 6, h: 6, viewId: map.id, title: null }];
+  const { id } = await saved({ cards });
+  const { unmount } = render(`board=${id}`);
+  await card("周会用");
+  unmount();
+  await service.call("view/save", { ...view, id: map.id, name: "月会用" }, owner);
+  render(`board=${id}`);
+  await card("月会用");
+});
+
 test("a card is moved, resized and put back by keys, and each place is spoken", async () => {
   const user = userEvent.setup();
   const { id } = await saved({ cards: [number("a", 0)] });
