@@ -122,7 +122,7 @@ test("a card of a view bears the view's name, also after the view is renamed", a
   const { unmount } = render(`board=${id}`);
   await card("周会用");
   unmount();
-  await service.call("view/save", { ...view, id: map.id, name: "月会用" }, owner);
+  await service.call("view/save", { ...map, name: "月会用" }, owner);
   render(`board=${id}`);
   await card("月会用");
 });
