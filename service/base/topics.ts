@@ -84,4 +84,6 @@ export const topics = {
   job: topic<{ kind: string; outcome: "done" | "failed" | "interrupted"; ms: number }>("job"),
   delivery: topic<TriedDelivery>("delivery"),
   query: topic<RunQuery>("query"),
+  /** A link that was served as it was before the store went away. */
+  staleLink: topic<object>("link.stale"),
 };

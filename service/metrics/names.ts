@@ -63,6 +63,9 @@ export const metricSpecs = {
     [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30],
     "operation",
   ),
+  xi_links_served_stale_total: counter(
+    "Links that were served as they were before the store went away.",
+  ),
   xi_db_errors_total: counter("Statements that failed: store away, disk full, or other.", "class"),
   xi_worker_last_success_timestamp_seconds: gauge(
     "When a background worker last did a round without an error.",

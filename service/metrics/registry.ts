@@ -87,6 +87,7 @@ function countTraffic(
   const events = counter("xi_ingest_events_total");
   const batchEvents = histogram("xi_ingest_batch_events");
   const batchSeconds = histogram("xi_ingest_batch_duration_seconds");
+  const staleLinks = counter("xi_links_served_stale_total");
   return [
     topics.begun.subscribe((area) => active.inc({ area })),
     topics.served.subscribe(({ area, route, method, status, ms }) => {
@@ -107,6 +108,7 @@ function countTraffic(
     topics.events.subscribe((found) =>
       events.inc({ kind: found.kind, outcome: found.outcome }, found.events),
     ),
+    topics.staleLink.subscribe(() => staleLinks.inc()),
     topics.batch.subscribe((batch) => {
       batchEvents.observe(batch.events);
       batchSeconds.observe(batch.ms / 1000);

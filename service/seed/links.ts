@@ -137,7 +137,7 @@ SELECT app_id, installed_at, md5('tested/' || device_id)::uuid, $4, channel_id, 
 FROM device AS d
 WHERE app_id = $1 AND channel_id = $2 AND install_day > $3 AND NOT EXISTS (
   SELECT FROM event AS e
-  WHERE e.app_id = d.app_id AND e.ts = d.installed_at AND e.actor = d.device_id AND e.type = $4)`;
+  WHERE e.app_id = $1 AND e.ts = d.installed_at AND e.actor = d.device_id AND e.type = $4)`;
 
 const splitKnownInstalls = `
 UPDATE event SET params = coalesce(params, '{}') || jsonb_build_object('variant',

@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import { ownOrigin } from "../base/own-origin";
 import type { Db } from "./open";
+import { staleIfError } from "./stale-if-error";
 
 /** The settings that name the hosts of a service. */
 export type OwnHosts = Pick<ServiceConfig, "origin" | "host" | "port" | "linkHost" | "linkHostTop">;
@@ -24,13 +25,15 @@ export async function requestOrigin({ store, config }: Deps, request: Request): 
   );
   const scheme = new URL(own).protocol;
   if (isLinkHost) return `${scheme}//${host}`;
-  const domain = await store.db
-    .selectFrom("domain")
-    .select("is_secure")
-    .where("host", "=", hostname.toLowerCase())
-    .where("state", "=", 1)
-    .where("is_proven", "=", true)
-    .executeTakeFirst();
+  const domain = await staleIfError(store.db, `origin/${hostname.toLowerCase()}`, () =>
+    store.db
+      .selectFrom("domain")
+      .select("is_secure")
+      .where("host", "=", hostname.toLowerCase())
+      .where("state", "=", 1)
+      .where("is_proven", "=", true)
+      .executeTakeFirst(),
+  );
   return domain ? `${domain.is_secure ? "https:" : scheme}//${host}` : own;
 }
 

@@ -3,6 +3,7 @@ import { isLoopback } from "../base/config";
 import { domainOfHost, isOwnHost, type ServedDomain, servesApp } from "../features/domain";
 import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { staleIfError } from "../store/stale-if-error";
 import type { ServiceDeps } from "./deps";
 
 type Deps = Pick<ServiceDeps, "store" | "config">;
@@ -11,14 +12,11 @@ type Deps = Pick<ServiceDeps, "store" | "config">;
 const served = /^\/(l|a|m|s|sdk|ota|files|pictures)\//;
 const files = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json|applinking\.json)$/;
 
-/** The app of a link; undefined when the path names none. */
-async function appOfPath(
-  { store }: Deps,
-  host: string,
-  path: string,
-): Promise<number | null | undefined> {
-  const [, kind, name] = /^\/(l|a|m|s)\/([0-9A-Za-z_-]{1,64})(?:\/|$)/.exec(path) ?? [];
-  if (!kind || !name) return undefined;
+const linkPath = /^\/(l|a|m|s)\/([0-9A-Za-z_-]{1,64})(?:\/|$)/;
+
+/** The app of a link. */
+async function appOfPath({ store }: Deps, host: string, path: string): Promise<number | null> {
+  const [, kind, name = ""] = linkPath.exec(path) ?? [];
   if (kind === "a") {
     const app = await store.db
       .selectFrom("app")
@@ -55,9 +53,21 @@ async function mayServe(
 ): Promise<boolean> {
   if (files.test(path)) return domain.isProven;
   if (!domain.isActive || !served.test(path)) return false;
-  const appId = await appOfPath(deps, hostname, path);
-  if (appId === undefined) return true;
-  return appId !== null && servesApp(deps.store.db, domain, appId);
+  const { db } = deps.store;
+  const [link = ""] = linkPath.exec(path) ?? [];
+  if (link === "") return true;
+  const appId = await staleIfError(db, `path/${hostname}${link}`, () =>
+    appOfPath(deps, hostname, path),
+  );
+  if (appId === null) return false;
+  const key = `serves/${hostname}/${appId}`;
+  // What is not served is remembered as what is not there.
+  const serves = await staleIfError(
+    db,
+    key,
+    async () => (await servesApp(db, domain, appId)) || null,
+  );
+  return serves === true;
 }
 
 /**
@@ -69,7 +79,8 @@ export async function guardDomain(deps: Deps, request: Request): Promise<Respons
   const { hostname } = url;
   if (isIP(hostname) || hostname.startsWith("[") || isLoopback(hostname)) return null;
   if (isOwnHost(deps.config, hostname)) return null;
-  const domain = await domainOfHost(deps.store.db, hostname);
+  const { db } = deps.store;
+  const domain = await staleIfError(db, `domain/${hostname}`, () => domainOfHost(db, hostname));
   if (!domain) return null;
   if (!(await mayServe(deps, domain, url))) return absent(request);
   if (domain.isHttpsForced && domain.isActive && !isSecure(request, url)) {

@@ -6,6 +6,16 @@ import { type RunningService, startBuiltService } from "../support/running-servi
 import { sendInstalls } from "./sender";
 import { appkey, checkKept, insertApp, readStored, rounds } from "./stored";
 
+/** A short link and the landing page of a channel. */
+const insertLinks = [
+  `INSERT INTO channel_group (app_id, id, name) VALUES (1, 7, 'g')`,
+  `INSERT INTO channel (app_id, id, code, name, type, group_id, link_code, created_by) VALUES
+    (1, 77, 'stale1', 's', 4, 7, 'stalex', 1), (1, 78, 'stale2', 'l', 1, 7, 'stalel', 1), (1, 79, 'stale3', 'p', 4, 7, 'staley', 1)`,
+  `INSERT INTO short_link (app_id, channel_id, suffix, target, password_hash) VALUES
+    (1, 77, 'stalea', 'https://shop.example.com/a', NULL), (1, 79, 'stalep', 'https://shop.example.com/p', 'x')`,
+  `INSERT INTO link_code (code, app_id, channel_id, kind) VALUES ('stalea', 1, 77, 2), ('stalel', 1, 78, 0), ('stalex', 1, 77, 0), ('stalep', 1, 79, 2)`,
+];
+
 describe("PostgreSQL stops, crashes and throws connections out under load", () => {
   let server: ThrowAwayServer | null;
   let service: RunningService;
@@ -88,6 +98,52 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
     await sent;
     await holder.end();
     await service.restart();
+  });
+
+  test("known links stay open while the database is away, and each click is counted once", async () => {
+    for (const sql of insertLinks) await onServer(sql);
+    const visits = new Map<string, number>();
+    const failed: string[] = [];
+    let staleAnswers = 0;
+    const open = async (path: string, from: string) => {
+      const response = await fetch(service.url + path, {
+        redirect: "manual",
+        headers: {
+          "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120",
+          "x-forwarded-for": from,
+        },
+      });
+      await response.arrayBuffer();
+      if (response.headers.has("x-xi-stale")) staleAnswers += 1;
+      return response.status;
+    };
+    const once = (paths: string[]) => Promise.all(paths.map((path) => open(path, "9.9.9.9")));
+    expect(await once(["/s/stalea", "/l/stalel", "/s/stalep"])).toEqual([302, 200, 401]);
+    visits.set("stalea", 1);
+    const visitor = async (index: number) => {
+      for (let at = 0; at < 250; at += 1) {
+        const isShort = at % 2 === 0;
+        const status = await open(isShort ? "/s/stalea" : "/l/stalel", `9.8.${index}.${at % 250}`);
+        if (isShort && status === 302) visits.set("stalea", (visits.get("stalea") ?? 0) + 1);
+        if (status !== (isShort ? 302 : 200)) failed.push(`${index}/${at}: ${status}`);
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 20 }, (_, index) => visitor(index)));
+    await server?.halt("immediate");
+    // A link with a password is never served from memory, and one that nobody opened is not there.
+    await expect.poll(() => once(["/s/stalep", "/s/stalenever"])).toEqual([503, 503]);
+    await expect.poll(() => staleAnswers).toBeGreaterThan(100);
+    await server?.resume();
+    await visitors;
+    expect(failed).toEqual([]);
+    expect(visits.get("stalea")).toBe(2_501);
+    const counted = async () => {
+      const { rows } = await onServer(
+        "SELECT (SELECT sum(click) FROM rollup WHERE app_id = 1 AND channel_id = 77 AND grain = 4 AND match = -1)::int AS clicks, (SELECT count(*) FROM short_link_click WHERE channel_id = 77)::int AS visits",
+      );
+      return rows[0];
+    };
+    await expect.poll(counted, { timeout: 60_000 }).toEqual({ clicks: 2_501, visits: 2_501 });
   });
 
   test("the console says that the database is away, and works again without a restart", async () => {

@@ -3,6 +3,7 @@ import { appOfLinkCode } from "../../store/app-of-link-code";
 import { allChannels, allMatches, granularityCode } from "../../store/event-tables";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { staleIfError } from "../../store/stale-if-error";
 import { linkKind } from "../../store/tables";
 import { codeOf } from "./check-suffix";
 import type { DecidedLink } from "./decide";
@@ -113,17 +114,24 @@ async function readLink(db: Db, code: string): Promise<ServedLink | null> {
   };
 }
 
-/** The link of a suffix at a host, from memory where it was read lately; null where there is none. */
+/**
+ * The link of a suffix at a host, from memory where it was read lately or the store is away; null where
+ * there is none. One with a password is never served from an old read.
+ */
 export async function servedLink(
   db: Db,
   { host, suffix }: { host: string; suffix: string },
   nowMs: number,
+  onStale?: () => void,
 ): Promise<ServedLink | null> {
   const known = keptOf(db);
   const code = codeOf(host, suffix);
   const kept = known.get(code);
   if (kept && kept.untilMs > nowMs) return kept.link;
-  const link = await readLink(db, code);
+  const link = await staleIfError(db, `short/${code}`, () => readLink(db, code), {
+    onStale,
+    mayBeStale: (found) => !found?.isProtected,
+  });
   // What was answered lately may not be stored yet.
   if (link && kept?.link) link.clicks = Math.max(link.clicks, kept.link.clicks);
   known.delete(code);

@@ -3,6 +3,7 @@ import { canonicalIp } from "../../base/client-ip";
 import type { Limiter } from "../../base/limits";
 import { appOfLinkCode } from "../../store/app-of-link-code";
 import type { Store } from "../../store/open";
+import { staleIfError } from "../../store/stale-if-error";
 import { linkKind } from "../../store/tables";
 import { guardedLookup, type Looked, tooManyGuesses } from "./guarded-lookup";
 
@@ -35,23 +36,25 @@ export function knownKeys({
   guesses: Limiter;
 }): KnownKeys {
   const apps = guardedLookup(
-    async (appkey): Promise<true | null> => {
-      const row = await db
-        .selectFrom("app")
-        .select("id")
-        .where("appkey", "=", appkey)
-        .where("deleted_at", "is", null)
-        .where("stopped_at", "is", null)
-        .executeTakeFirst();
-      return row ? true : null;
-    },
+    (appkey): Promise<true | null> =>
+      staleIfError(db, `appkey/${appkey}`, async () => {
+        const row = await db
+          .selectFrom("app")
+          .select("id")
+          .where("appkey", "=", appkey)
+          .where("deleted_at", "is", null)
+          .where("stopped_at", "is", null)
+          .executeTakeFirst();
+        return row ? true : null;
+      }),
     { guesses, now },
   );
   const links = guardedLookup(
-    async (key): Promise<true | null> => {
-      const [kind, code = ""] = key.split("/");
-      return (await appOfLinkCode(db, code, Number(kind))) ? true : null;
-    },
+    (key): Promise<true | null> =>
+      staleIfError(db, `code/${key}`, async () => {
+        const [kind, code = ""] = key.split("/");
+        return (await appOfLinkCode(db, code, Number(kind))) ? true : null;
+      }),
     { guesses, now },
   );
   const isKey = (key: string) =>

@@ -1,6 +1,7 @@
 import { cleanKey } from "../../base/clean-text";
 import { appOfLinkCode } from "../../store/app-of-link-code";
 import type { Store } from "../../store/open";
+import { staleIfError } from "../../store/stale-if-error";
 import { linkKind } from "../../store/tables";
 
 const deletedState = 3;
@@ -40,26 +41,39 @@ const findChannel = (
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findChannel>>>;
 
-/** Finds the channel and app of a short link; undefined for an unknown link. */
+/** Finds the channel and app of a short link, as it was last where the store is away; undefined for an unknown link. */
 export async function findLink(
   store: Pick<Store, "db">,
   given: string,
+  onStale?: () => void,
 ): Promise<FoundLink | undefined> {
   const code = cleanKey(given, codeAtMost);
   if (code === "") return undefined;
-  const linkApp = await appOfLinkCode(store.db, code, linkKind.landing);
-  if (!linkApp) return undefined;
-  return findChannel(store, linkApp.app_id, { column: "channel.id", value: linkApp.channel_id });
+  const read = async () => {
+    const linkApp = await appOfLinkCode(store.db, code, linkKind.landing);
+    if (!linkApp) return undefined;
+    return findChannel(store, linkApp.app_id, { column: "channel.id", value: linkApp.channel_id });
+  };
+  return staleIfError(store.db, `landing/${code}`, read, { onStale });
 }
 
 /** The same by appkey and channel; without a channel that is known, what the app itself leads to. */
-export async function findAppLink(
+export function findAppLink(
   store: Pick<Store, "db">,
   givenAppkey: string,
   givenCode: string,
 ): Promise<FoundLink | undefined> {
   const appkey = cleanKey(givenAppkey, appkeyAtMost);
   const channelCode = cleanKey(givenCode, codeAtMost);
+  const read = () => readAppLink(store, appkey, channelCode);
+  return staleIfError(store.db, `app/${appkey}/${channelCode}`, read);
+}
+
+async function readAppLink(
+  store: Pick<Store, "db">,
+  appkey: string,
+  channelCode: string,
+): Promise<FoundLink | undefined> {
   const app = await store.db
     .selectFrom("app")
     .select(["id as appId", "appkey", "name as appName", "icon", "settings"])

@@ -13,6 +13,7 @@ import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link"
 import { messagesFor } from "./landing-messages";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
+import { markStale } from "./mark-stale";
 import { showTestState, testPage } from "./test-page";
 import { webSdkSource } from "./web-sdk";
 
@@ -102,7 +103,8 @@ async function handleLink(context: Context<Env>, deps: Deps): Promise<Response> 
   const messages = messagesFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
   const status = await deps.keys.link(code, "landing", context);
-  const link = status === 200 ? await findLink(deps.store, code) : undefined;
+  const link =
+    status === 200 ? await findLink(deps.store, code, () => markStale(context)) : undefined;
   if (!link) return notFound(context, status);
   if (link.state === 2) {
     return context.html(noticePage(messages, messages.notices.stopped(link.appName)), 410);

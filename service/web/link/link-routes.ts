@@ -22,6 +22,7 @@ import {
   wasServed,
 } from "../../features/link";
 import { deepLinkUrl, paramsOf } from "../../ingest/landing/deep-link-url";
+import { markStale } from "../../ingest/landing/mark-stale";
 import type { Ingest } from "../../ingest/routes";
 import { platformCode } from "../../store/event-tables";
 import { requestAddress } from "../../store/request-origin";
@@ -173,7 +174,7 @@ export function linkRoutes(deps: Deps): { pages: Hono<Env>; clicks: ClickLog } {
     // Nothing is looked up for whoever has guessed too often, but for what was found before.
     if (isOut && !linkApps.some((linkApp) => wasServed(db, linkApp))) return missing(429);
     for (const linkApp of linkApps) {
-      const link = await servedLink(db, linkApp, now());
+      const link = await servedLink(db, linkApp, now(), () => markStale(context));
       if (!link) continue;
       if (!isOut) guesses.giveBack(network);
       return link;

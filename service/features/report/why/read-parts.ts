@@ -153,33 +153,39 @@ export async function readDeviceParts(
   const add = async (
     by: readonly DeviceSplit[],
     where: RawBuilder<unknown>,
-    counts: RawBuilder<unknown>,
+    counts: Partial<Record<CountColumn, RawBuilder<unknown>>>,
   ) => {
     const names = by.map((_, at) => sql.ref(`part${at}`));
-    const named = by.map((split, at) => sql`${keyOf(split, wall)} AS ${names[at]}`);
-    const sets = sql.join(names.map((name) => sql`(${name})`));
-    // A set's own column is the only one that is not null, and the only one whose bit is not set.
-    const { rows } = await sql<{ bits: number; key: string | null } & Partial<CountTotals>>`
-      SELECT grouping(${sql.join(names)}) AS bits, coalesce(${sql.join(names)}) AS key, ${counts}
-      FROM ${installRows(sql`${sql.join(named)}, channel_id, flags`, where)} AS installs
-      GROUP BY GROUPING SETS (${sets})`.execute(db);
-    for (const { bits, key, ...sums } of rows) {
-      const own = by.findIndex((_, at) => (bits & (1 << (by.length - 1 - at))) === 0);
-      const parts = found.get(by[own] as DeviceSplit);
-      if (parts) addPart(parts, key ?? "", Object.assign(zeroTotals(), sums));
+    const keys = sql.join(names);
+    const named = sql.join(by.map((split, at) => sql`${keyOf(split, wall)} AS ${names[at]}`));
+    const columnsOf = Object.entries(counts).map(([name, count]) => ({
+      name: sql.ref(name),
+      count,
+    }));
+    const counted = sql.join(columnsOf.map(({ name, count }) => sql`${count} AS ${name}`));
+    const sums = sql.join(columnsOf.map(({ name }) => sql`sum(${name})::float8 AS ${name}`));
+    // Devices alike are counted first: there are few kinds of them, and each has a key of every split.
+    const { rows } = await sql<{ at: number; key: string | null } & Partial<CountTotals>>`
+      SELECT part.at::integer AS at, part.key, ${sums}
+      FROM (SELECT ${keys}, ${counted}
+        FROM ${installRows(sql`${named}, channel_id, flags`, where)} AS installs
+        GROUP BY ${keys}) AS alike
+      CROSS JOIN LATERAL unnest(ARRAY[${keys}]) WITH ORDINALITY AS part(key, at)
+      GROUP BY 1, 2`.execute(db);
+    for (const { at, key, ...totals } of rows) {
+      const parts = found.get(by[at - 1] as DeviceSplit);
+      if (parts) addPart(parts, key ?? "", Object.assign(zeroTotals(), totals));
     }
   };
-  await add(
-    splits,
-    among,
-    sql`count(*)::float8 AS install,
-      (count(*) FILTER (WHERE channel_id = 0))::float8 AS organic,
-      (count(*) FILTER (WHERE flags <> '{}'))::float8 AS abnormal`,
-  );
+  await add(splits, among, {
+    install: sql`count(*)`,
+    organic: sql`count(*) FILTER (WHERE channel_id = 0)`,
+    abnormal: sql`count(*) FILTER (WHERE flags <> '{}')`,
+  });
   const ofRegisters = splits.filter((split) => split !== "hour");
   if (columns.includes("register_uv") && isWhole && ofRegisters.length > 0) {
     const registered = sql`${deviceCondition(selection)} AND register_day BETWEEN ${first} AND ${last}`;
-    await add(ofRegisters, registered, sql`count(*)::float8 AS register_uv`);
+    await add(ofRegisters, registered, { register_uv: sql`count(*)` });
   }
   return found;
 }
