@@ -60,13 +60,19 @@ function textsIn(dir: string): KeptTexts {
   const remove = (name: string) => orElse(undefined, () => rmSync(fileOf(name), { force: true }));
   return {
     has: (name) => existsSync(fileOf(name)),
+    list: () => orElse([], () => readdirSync(dir)),
     read: (name) => orElse(null, () => readFileSync(fileOf(name), "utf8")),
     write: (name, text) =>
-      orElse(undefined, () => {
+      orElse(false, () => {
         writeFileSync(`${fileOf(name)}.part`, text);
         renameSync(`${fileOf(name)}.part`, fileOf(name));
+        return true;
       }),
-    append: (name, text) => orElse(undefined, () => appendFileSync(fileOf(name), text)),
+    append: (name, text) =>
+      orElse(false, () => {
+        appendFileSync(fileOf(name), text);
+        return true;
+      }),
     remove,
     keepOnly: (name) =>
       readdirSync(dir)
@@ -83,9 +89,11 @@ type Commands = Record<string, (args: Args, tell: Tell) => void>;
 function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): Commands {
   let { skewMs } = launch;
   let reads = 0;
+  const lines: string[] = [];
   const platform: Platform = {
     texts: textsIn(dir),
     http: { request },
+    log: (level, line) => lines.push(`${level} ${line}`),
     clock: {
       wallMs: () => Date.now() + skewMs,
       elapsedMs: () => performance.now(),
@@ -120,6 +128,8 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     foreground: (_, tell) => tell(client.foreground()),
     installParams: ([timeoutMs], tell) => client.getInstallParams(timeoutMs, tell),
     wakeParams: (_, tell) => client.getWakeParams(tell),
+    logs: (_, tell) => tell(lines),
+    flush: (_, tell) => client.flush(tell),
     status: (_, tell) => tell(client.status()),
     reads: (_, tell) => tell(reads),
     clock([ms], tell) {

@@ -69,6 +69,14 @@ describe.runIf(hasAndroid)("the Android core", () => {
     expect(phones.length).toBeGreaterThanOrEqual(10);
   });
 
+  test("an event costs its caller neither a disk nor a lock, however slow the disk and full the queue", () => {
+    const measured = JSON.parse(core.runJava("slow-disk", core.folder()));
+    // What the clock says depends on the machine, and is for the reader.
+    process.stdout.write(`event() before a disk of 5 ms: ${JSON.stringify(measured)}\n`);
+    expect(measured).toMatchObject({ taken: 3_000, accesses: 0, lockWaits: 0, waits: 0 });
+    expect(measured).toMatchObject({ queued: 2_000, accessesAtStart: 1 });
+  });
+
   test("its version is the newest of its changelog", () => {
     const newest = /^## (\S+)/m.exec(readFileSync("sdk/android/CHANGELOG.md", "utf8"))?.[1];
     expect(newest).toBe(core.runJava("version"));

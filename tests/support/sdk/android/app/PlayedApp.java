@@ -4,6 +4,7 @@ import com.xi.sdk.core.Emulator;
 import com.xi.sdk.core.FileTexts;
 import com.xi.sdk.core.Json;
 import com.xi.sdk.core.Limits;
+import com.xi.sdk.core.Log;
 import com.xi.sdk.core.Options;
 import com.xi.sdk.core.Params;
 import com.xi.sdk.core.XiClient;
@@ -13,7 +14,10 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.json.JSONArray;
@@ -25,6 +29,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private final JSONObject launch;
     private final XiClient client;
     private volatile long skewMs;
+    private final List<String> lines = new ArrayList<>();
     private final AtomicInteger reads = new AtomicInteger();
 
     private PlayedApp(JSONObject launch) {
@@ -53,6 +58,10 @@ final class PlayedApp extends Clock implements Options.Device {
                 judged.put(Json.of("isEmulator", Emulator.isOne(build), "signs", new JSONArray(Emulator.signs(build))));
             }
             System.out.print(judged);
+            return;
+        }
+        if (args[0].equals("slow-disk")) {
+            System.out.print(SlowDisk.measure(new File(args[1])));
             return;
         }
         if (args[0].equals("version")) {
@@ -84,6 +93,12 @@ final class PlayedApp extends Clock implements Options.Device {
         options.refusedAtMostMs = given.optLong("refusedAtMostMs", options.refusedAtMostMs);
         options.requestTimeoutMs = given.optInt("requestTimeoutMs", options.requestTimeoutMs);
         options.factsWithinMs = given.optInt("factsWithinMs", options.factsWithinMs);
+        options.logLevel = Log.Level.valueOf(given.optString("logLevel", "none").toUpperCase(Locale.ROOT));
+        options.logSink = (level, line) -> {
+            synchronized (lines) {
+                lines.add(level.toString().toLowerCase(Locale.ROOT) + " " + line);
+            }
+        };
         return options;
     }
 
@@ -101,6 +116,8 @@ final class PlayedApp extends Clock implements Options.Device {
             client.getInstallParams(args.optLong(0), params -> tell(id, shown(params)));
         } else if (name.equals("wakeParams")) {
             client.getWakeParams(params -> tell(id, shown(params)));
+        } else if (name.equals("flush")) {
+            client.flush(isKept -> tell(id, isKept));
         } else tell(id, done(name, args));
     }
 
@@ -115,6 +132,7 @@ final class PlayedApp extends Clock implements Options.Device {
             case "event": return client.event(args.optString(0), args.optLong(1), args.optString(2));
             case "pay": return client.pay(args.optLong(0), args.optString(1));
             case "link": return client.openedBy(args.optString(0));
+            case "logs": synchronized (lines) { return new JSONArray(lines); }
             case "reads": return reads.get();
             case "clock": skewMs = args.optLong(0); return true;
             default: return client.status();
@@ -124,7 +142,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private static JSONObject shown(Params told) {
         Object channelCode = told.channelCode == null ? JSONObject.NULL : told.channelCode;
         return Json.of("reason", told.reason, "channelCode", channelCode, "params", new JSONObject(told.params),
-                "match", told.match, "isFirst", told.isFirst, "path", told.path);
+                "match", told.match, "isFirst", told.isFirst, "refusal", told.refusal, "path", told.path);
     }
 
     @Override

@@ -105,6 +105,42 @@ static void answer(NSNumber *commandId, id value) {
     }
 }
 
+/** Answers a command with whether everything is on disk. */
+@interface FlushTeller : NSObject <XiTeller> {
+  @public
+    NSNumber *commandId;
+}
+@end
+
+@implementation FlushTeller
+
+- (void)tell:(id)told { answer(commandId, told); }
+
+@end
+
+/** Keeps the lines of the log. */
+@interface KeptLines : NSObject <XiLogSink> {
+  @public
+    NSMutableArray *lines;
+}
+@end
+
+@implementation KeptLines
+
+- (instancetype)init {
+    if ((self = [super init])) lines = [[NSMutableArray alloc] init];
+    return self;
+}
+
+- (void)log:(NSString *)line level:(XiLogLevel)level {
+    NSArray *names = @[@"none", @"error", @"warn", @"info", @"debug", @"verbose"];
+    @synchronized(self) {
+        [lines addObject:[NSString stringWithFormat:@"%@ %@", [names objectAtIndex:level], line]];
+    }
+}
+
+@end
+
 /** Answers a command with the parameters that it is told. */
 @interface Shower : NSObject <XiTeller> {
   @public
@@ -119,6 +155,7 @@ static void answer(NSNumber *commandId, id value) {
     answer(commandId, @{
         @"reason": told.reason, @"channelCode": channelCode, @"params": told.params, @"match": told.match,
         @"isFirst": [NSNumber numberWithBool:told.isFirst], @"path": told.path,
+        @"refusal": told.refusal,
     });
 }
 
@@ -163,6 +200,7 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     XiClient *_client;
     PlayedClock *_clock;
     PlayedDevice *_device;
+    KeptLines *_lines;
 }
 @end
 
@@ -176,8 +214,8 @@ static NSDictionary *withHalves(NSDictionary *facts) {
             initWithAppkey:appkey ? appkey : [launch objectForKey:@"appkey"]
             service:[launch objectForKey:@"baseUrl"] folder:[launch objectForKey:@"dir"]];
         long long *const fields[] = {&options->lingerMs, &options->retryBaseMs, &options->retryAtMostMs,
-            &options->requestTimeoutMs, &options->factsWithinMs, &options->refusedBaseMs, &options->refusedAtMostMs};
-        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"requestTimeoutMs", @"factsWithinMs",
+            &options->writeWithinMs, &options->requestTimeoutMs, &options->factsWithinMs, &options->refusedBaseMs, &options->refusedAtMostMs};
+        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"writeWithinMs", @"requestTimeoutMs", @"factsWithinMs",
             @"refusedBaseMs", @"refusedAtMostMs"];
         for (NSUInteger at = 0; at < names.count; at += 1) {
             NSNumber *ms = [given objectForKey:[names objectAtIndex:at]];
@@ -188,6 +226,11 @@ static NSDictionary *withHalves(NSDictionary *facts) {
         _device = [[PlayedDevice alloc] init];
         id facts = [launch objectForKey:@"facts"];
         if (facts != [NSNull null]) _device->facts = withHalves(facts);
+        _lines = [[KeptLines alloc] init];
+        options->logSink = _lines;
+        NSArray *levels = @[@"none", @"error", @"warn", @"info", @"debug", @"verbose"];
+        NSString *level = [given objectForKey:@"logLevel"];
+        if (level) options->logLevel = (XiLogLevel)[levels indexOfObject:level];
         options->clock = _clock;
         options->device = _device;
         options->http = [[SocketHttp alloc] init];
@@ -207,6 +250,11 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     id first = args.count > 0 ? [args objectAtIndex:0] : nil;
     if ([name isEqual:@"start"]) return [NSNumber numberWithBool:[_client start]];
     if ([name isEqual:@"startAgain"]) return [NSNumber numberWithBool:[_client startAgain]];
+    if ([name isEqual:@"logs"]) {
+        @synchronized(_lines) {
+            return [_lines->lines copy];
+        }
+    }
     if ([name isEqual:@"reads"]) return @(_device->reads);
     if ([name isEqual:@"stop"]) [_client stop];
     else if ([name isEqual:@"background"]) [_client background];
@@ -232,7 +280,11 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     NSArray *args = [command objectForKey:@"args"];
     NSNumber *commandId = [command objectForKey:@"id"];
     Shower *shower = [self showerOf:commandId];
-    if ([name isEqual:@"installParams"]) {
+    if ([name isEqual:@"flush"]) {
+        FlushTeller *teller = [[FlushTeller alloc] init];
+        teller->commandId = [commandId copy];
+        [_client flush:teller];
+    } else if ([name isEqual:@"installParams"]) {
         [_client getInstallParams:[[args objectAtIndex:0] longLongValue] teller:shower];
     } else if ([name isEqual:@"wakeParams"]) [_client getWakeParams:shower];
     else answer(commandId, [self take:name with:args]);

@@ -1,4 +1,5 @@
 import type { WakeLink } from "./link";
+import type { Refusal } from "./sender";
 
 /** Response of the service to an install. */
 export interface InstallReply {
@@ -12,6 +13,8 @@ export interface InstallReply {
 /** `ready` = the other fields hold; else why they are empty. */
 export interface InstallParams extends InstallReply {
   reason: "ready" | "not_started" | "offline" | "timeout" | "refused";
+  /** Why the service takes nothing of this app; empty unless `reason` is `refused`. */
+  refusal: Refusal;
 }
 
 /** `ready` = a link opened the app; `none` = none did since the last time this was asked. */

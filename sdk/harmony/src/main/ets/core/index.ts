@@ -2,6 +2,7 @@ export type { InstallParams, WakeParams } from "./answers";
 export { XiClient } from "./client";
 export { emulatorSigns } from "./emulator";
 export { backoffMs, sdkVersion } from "./limits";
+export type { LogLevel } from "./log";
 export type {
   Clock,
   Connection,

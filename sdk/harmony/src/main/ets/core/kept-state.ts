@@ -1,5 +1,6 @@
 import type { InstallReply } from "./answers";
 import type { KeptTexts } from "./platform";
+import type { Refusal } from "./sender";
 
 interface Kept {
   deviceId: string;
@@ -7,8 +8,8 @@ interface Kept {
   answer: InstallReply | null;
   /** Use that no report has told yet. */
   usedMs: number;
-  /** Number of refusals in a row, and the time of the last one by the clock of the user. */
-  refusal: { times: number; wallMs: number } | null;
+  /** Number of refusals in a row, and the time of the last one by the clock of the user, and its reason. */
+  refusal: { times: number; wallMs: number; why?: Refusal } | null;
 }
 
 const file = "state";
@@ -27,6 +28,7 @@ function readKept(texts: KeptTexts): Kept {
 /** State that outlives the process, apart from the queue. */
 export class KeptState {
   private kept: Kept;
+  private isWritten = true;
 
   constructor(private readonly texts: KeptTexts) {
     this.kept = readKept(texts);
@@ -38,6 +40,12 @@ export class KeptState {
 
   change(changed: Partial<Kept>): void {
     this.kept = { ...this.kept, ...changed };
-    this.texts.write(file, JSON.stringify(this.kept));
+    this.isWritten = false;
+  }
+
+  /** Writes what has changed. False = it is in memory alone, and tried again later. */
+  flush(): boolean {
+    this.isWritten ||= this.texts.write(file, JSON.stringify(this.kept));
+    return this.isWritten;
   }
 }

@@ -1,17 +1,26 @@
 package com.xi.sdk;
 
 import android.app.Activity;
-import android.content.*;
-import android.content.pm.*;
-import android.hardware.*;
-import android.net.*;
+import android.content.ClipData;
+import android.content.ClipboardManager;
+import android.content.Context;
+import android.content.pm.PackageInfo;
+import android.content.pm.PackageManager;
+import android.hardware.Sensor;
+import android.hardware.SensorManager;
+import android.net.ConnectivityManager;
+import android.net.NetworkInfo;
 import android.os.Build;
 import android.os.SystemClock;
 import android.provider.Settings;
 import android.telephony.TelephonyManager;
-import com.xi.sdk.core.*;
+import com.xi.sdk.core.ChannelReader;
+import com.xi.sdk.core.Emulator;
+import com.xi.sdk.core.Json;
+import com.xi.sdk.core.Options;
 import java.io.File;
-import org.json.*;
+import org.json.JSONArray;
+import org.json.JSONObject;
 
 /** Device facts, as far as the switches allow. */
 @SuppressWarnings("deprecation")

@@ -22,6 +22,10 @@ public final class Options {
     final FileTexts texts;
     final Device device;
     final Clock clock;
+    /** Most detailed lines that are logged. */
+    public Log.Level logLevel = Log.Level.NONE;
+    /** Takes the lines; null = nothing is logged. */
+    public Log.Sink logSink;
     /** Time for which events wait to be sent with others. */
     public int lingerMs = 1_000;
     /** Wait after the first failure. */

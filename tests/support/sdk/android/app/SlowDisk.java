@@ -1,0 +1,121 @@
+import com.xi.sdk.core.Clock;
+import com.xi.sdk.core.FileTexts;
+import com.xi.sdk.core.Json;
+import com.xi.sdk.core.Options;
+import com.xi.sdk.core.XiClient;
+import java.io.File;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.json.JSONObject;
+
+/** A disk whose every access takes five milliseconds, and that counts those of the thread that made it. */
+final class SlowDisk extends FileTexts {
+    private static final int EVENTS = 3_000;
+    /** Pause between two events, kept by spinning: a pause of the system's would count as a wait. */
+    private static final long PAUSE_NS = 50_000;
+    private final Thread caller = Thread.currentThread();
+    private final AtomicInteger own = new AtomicInteger();
+    private final AtomicInteger others = new AtomicInteger();
+
+    private SlowDisk(File dir) {
+        super(dir);
+    }
+
+    private void access() {
+        (Thread.currentThread() == caller ? own : others).incrementAndGet();
+        try {
+            Thread.sleep(5);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public boolean has(String name) {
+        access();
+        return super.has(name);
+    }
+
+    @Override
+    public String[] list() {
+        access();
+        return super.list();
+    }
+
+    @Override
+    public String read(String name) {
+        access();
+        return super.read(name);
+    }
+
+    @Override
+    public boolean write(String name, String text) {
+        access();
+        return super.write(name, text);
+    }
+
+    @Override
+    public boolean append(String name, String text) {
+        access();
+        return super.append(name, text);
+    }
+
+    @Override
+    public void remove(String name) {
+        access();
+        super.remove(name);
+    }
+
+    /** A device without facts. */
+    private static final class Device implements Options.Device {
+        @Override
+        public JSONObject facts() {
+            return new JSONObject();
+        }
+
+        @Override
+        public JSONObject connection() {
+            return new JSONObject();
+        }
+    }
+
+    private static ThreadInfo self() {
+        return ManagementFactory.getThreadMXBean().getThreadInfo(Thread.currentThread().getId());
+    }
+
+    /** Reports events until the queue is full and beyond, and says what each of them cost its caller. */
+    static JSONObject measure(File dir) throws InterruptedException {
+        SlowDisk disk = new SlowDisk(dir);
+        XiClient client = new XiClient(new Options("appkey", "http://127.0.0.1:1", disk, new Device(), new Clock()));
+        client.start();
+        flush(client);
+        int started = disk.own.getAndSet(0);
+        ThreadInfo before = self();
+        long[] tookNs = new long[EVENTS];
+        int taken = 0;
+        for (int at = 0; at < EVENTS; at += 1) {
+            long from = System.nanoTime();
+            if (client.event("level_up", at, "forest")) taken += 1;
+            tookNs[at] = System.nanoTime() - from;
+            while (System.nanoTime() - from < PAUSE_NS) continue;
+        }
+        ThreadInfo after = self();
+        int accesses = disk.own.get();
+        flush(client);
+        Arrays.sort(tookNs);
+        return Json.of("taken", taken, "accesses", accesses, "accessesAtStart", started,
+                "lockWaits", after.getBlockedCount() - before.getBlockedCount(),
+                "waits", after.getWaitedCount() - before.getWaitedCount(),
+                "p99Us", tookNs[EVENTS * 99 / 100] / 1000, "worstUs", tookNs[EVENTS - 1] / 1000,
+                "queued", client.status().optInt("queued"), "accessesOfOthers", disk.others.get());
+    }
+
+    private static void flush(XiClient client) throws InterruptedException {
+        CountDownLatch isDone = new CountDownLatch(1);
+        client.flush(isKept -> isDone.countDown());
+        isDone.await();
+    }
+}
