@@ -99,6 +99,8 @@ const table = v.strictObject({
       ms: whole,
     }),
   ),
+  /** Texts of a clipboard, and the token that an SDK reads in each. */
+  clipboard: v.array(v.strictObject({ text: text, token: text })),
   cases: v.array(v.strictObject({ name: text, steps: v.array(step) })),
   /** Of pages, which only tell of visits, clicks and shares: `launch` opens one, `kill` leaves it at once. */
   pages: v.array(v.strictObject({ name: text, steps: v.array(step) })),

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import {
   type HttpResult,
+  type InstallFacts,
   type KeptTexts,
   type Platform,
   XiClient,
@@ -103,9 +104,11 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
       },
     },
     device: {
-      facts() {
+      facts(isAgain) {
         reads += 1;
-        return facts ? Promise.resolve(facts) : new Promise(() => {});
+        // As the layer on the system does.
+        const { clipboardToken: _, ...others } = (facts ?? {}) as InstallFacts;
+        return facts ? Promise.resolve(isAgain ? others : facts) : new Promise(() => {});
       },
       connection() {
         reads += 1;

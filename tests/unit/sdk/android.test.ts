@@ -38,6 +38,12 @@ describe.runIf(hasAndroid)("the Android core", () => {
     }
   });
 
+  test("reads the token in a text of the clipboard as every SDK", () => {
+    for (const { text, token } of sharedCases.clipboard) {
+      expect(core.runJava("clipboard", text), text).toBe(token);
+    }
+  });
+
   test.each(["v1", "v2", "v1v2v3"])(
     "reads the channel that the service wrote into a package signed by %s",
     async (name) => {

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { backoffMs, emulatorSigns, sdkVersion } from "../../../sdk/harmony/src/main/ets/core";
+import {
+  backoffMs,
+  clipboardToken,
+  emulatorSigns,
+  sdkVersion,
+} from "../../../sdk/harmony/src/main/ets/core";
 import { sharedCases } from "../../support/sdk/cases";
 import { devices } from "../../support/sdk/devices";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
@@ -40,6 +45,10 @@ describe("the Harmony core", () => {
     "waits $ms ms after $failures failures at $random",
     ({ failures, random, baseMs, atMostMs, ms }) =>
       expect(backoffMs(failures, random, baseMs, atMostMs)).toBe(ms),
+  );
+
+  test.each(sharedCases.clipboard)("reads the token in $text", ({ text, token }) =>
+    expect(clipboardToken(text)).toBe(token),
   );
 
   test.each(devices.harmony)("tells whether it is an emulator: $name", ({ build, signs }) =>

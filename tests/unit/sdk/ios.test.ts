@@ -42,6 +42,12 @@ describe.runIf(hasObjc)("the iOS core", () => {
     }
   });
 
+  test("reads the token in a text of the clipboard as every SDK", () => {
+    for (const { text, token } of sharedCases.clipboard) {
+      expect(outputOf("clipboard", text), text).toBe(token);
+    }
+  });
+
   test("its version is the newest of its changelog", () => {
     const newest = /^## (\S+)/m.exec(readFileSync("sdk/ios/CHANGELOG.md", "utf8"))?.[1];
     expect(newest).toBe(outputOf("version"));

@@ -64,7 +64,10 @@ static NSString *const file = @"state";
         return;
     }
     // The device may take its time, or never answer: the install goes without it then.
-    NSDictionary *started = @{@"sender": _sender, @"at": moment};
+    NSNumber *isAgain = [NSNumber numberWithBool:[[_kept objectForKey:@"isAsked"] boolValue]];
+    [self keep:[NSNumber numberWithBool:YES] as:@"isAsked"];
+    [self write];
+    NSDictionary *started = @{@"sender": _sender, @"at": moment, @"isAgain": isAgain};
     [self performSelectorInBackground:@selector(askFacts:) withObject:started];
     [self later:@[@"installWithoutFacts:", started, @(_options->factsWithinMs)]];
 }
@@ -72,7 +75,8 @@ static NSString *const file = @"state";
 - (void)askFacts:(NSDictionary *)started {
     @autoreleasepool {
         NSMutableDictionary *found = [NSMutableDictionary dictionaryWithDictionary:started];
-        [found setObject:[_options->device facts] forKey:@"facts"];
+        BOOL isAgain = [[started objectForKey:@"isAgain"] boolValue];
+        [found setObject:[_options->device facts:isAgain] forKey:@"facts"];
         [_worker post:@selector(install:) of:self with:found];
     }
 }

@@ -25,6 +25,18 @@ NSString *XiClean(id given, NSUInteger atMost) {
     return [kept copy];
 }
 
+NSString *XiClipboardToken(NSString *text) {
+    if (!text) return @"";
+    // Before 1.2.
+    NSRange old = [text rangeOfString:@"^xi:[0-9A-Za-z]{1,60}\\z" options:NSRegularExpressionSearch];
+    if (old.location == 0) return text;
+    // An address and a number: the system recognises both without showing the text to anyone.
+    NSString *pattern = @"^https?://[^\\s/]{1,253}/c/([0-9A-Za-z_-]{22}) [0-9]{6}\\z";
+    NSRegularExpression *address = [NSRegularExpression regularExpressionWithPattern:pattern options:0 error:NULL];
+    NSTextCheckingResult *found = [address firstMatchInString:text options:0 range:NSMakeRange(0, text.length)];
+    return found ? [text substringWithRange:[found rangeAtIndex:1]] : @"";
+}
+
 NSMutableDictionary *XiCleanFacts(NSDictionary *facts) {
     NSDictionary *longest = @{
         @"version": @40, @"osVersion": @40, @"model": @80, @"clipboardToken": @64, @"asaToken": @8000,

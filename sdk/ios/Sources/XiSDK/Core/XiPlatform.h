@@ -18,8 +18,11 @@
 
 /** Asked only after consent. */
 @protocol XiDevice <NSObject>
-/** What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own asks. */
-- (NSDictionary *)facts;
+/**
+ * What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own
+ * asks. YES = an earlier launch asked and was ended before it heard: nothing is read that asks the user.
+ */
+- (NSDictionary *)facts:(BOOL)isAgain;
 /** Kind of network, by the names of the protocol; empty = not told. Answers at once. */
 - (NSString *)network;
 @end

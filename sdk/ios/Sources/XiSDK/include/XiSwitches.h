@@ -11,7 +11,10 @@ typedef NSString *_Nullable (^XiSource)(void);
 @property (nonatomic) XiLogLevel logLevel;
 /** Takes the lines; nil = they go to the log of the system, category `xi`. */
 @property (nonatomic, strong, nullable) id<XiLogSink> logSink;
-/** Read the clipboard once, at the first launch; only a text that begins with `xi:` is told. */
+/**
+ * Read the clipboard once, at the first launch; only the token of a landing page is told. NO unless set: iOS 16
+ * asks the user when a text that looks like one is there.
+ */
 @property (nonatomic) BOOL isClipboardRead;
 /** The identifier for the vendor, as the identity of the device; else one is made up. */
 @property (nonatomic) BOOL isVendorIdRead;

@@ -1,4 +1,5 @@
 import com.xi.sdk.core.ChannelReader;
+import com.xi.sdk.core.ClipboardText;
 import com.xi.sdk.core.Clock;
 import com.xi.sdk.core.Emulator;
 import com.xi.sdk.core.FileTexts;
@@ -58,6 +59,10 @@ final class PlayedApp extends Clock implements Options.Device {
                 judged.put(Json.of("isEmulator", Emulator.isOne(build), "signs", new JSONArray(Emulator.signs(build))));
             }
             System.out.print(judged);
+            return;
+        }
+        if (args[0].equals("clipboard")) {
+            System.out.print(ClipboardText.token(args[1]));
             return;
         }
         if (args[0].equals("slow-disk")) {
@@ -151,14 +156,17 @@ final class PlayedApp extends Clock implements Options.Device {
     }
 
     @Override
-    public JSONObject facts() {
+    public JSONObject facts(boolean isAgain) {
         reads.incrementAndGet();
         try {
             if (launch.isNull("facts")) Thread.sleep(60_000);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
-        return launch.optJSONObject("facts");
+        JSONObject facts = launch.optJSONObject("facts");
+        // As the layer on the system does.
+        if (isAgain && facts != null) facts.remove("clipboardToken");
+        return facts;
     }
 
     @Override

@@ -72,7 +72,7 @@ final class SlowDisk extends FileTexts {
     /** A device without facts. */
     private static final class Device implements Options.Device {
         @Override
-        public JSONObject facts() {
+        public JSONObject facts(boolean isAgain) {
             return new JSONObject();
         }
 

@@ -80,12 +80,15 @@
 
 @implementation PlayedDevice
 
-- (NSDictionary *)facts {
+- (NSDictionary *)facts:(BOOL)isAgain {
     @synchronized(self) {
         reads += 1;
     }
     if (!facts) [NSThread sleepForTimeInterval:60];
-    return facts;
+    NSMutableDictionary *told = [NSMutableDictionary dictionaryWithDictionary:facts];
+    // As the layer on the system does.
+    if (isAgain) [told removeObjectForKey:@"clipboardToken"];
+    return told;
 }
 
 - (NSString *)network {
@@ -324,6 +327,10 @@ int main(int count, char **args) {
     @autoreleasepool {
         if (count == 6) {
             printf("%lld", XiBackoffMs(atoi(args[2]), atof(args[3]), atoll(args[4]), atoll(args[5])));
+            return 0;
+        }
+        if (count == 3) {
+            printf("%s", XiClipboardToken([NSString stringWithUTF8String:args[2]]).UTF8String);
             return 0;
         }
         if (count == 2) {

@@ -112,8 +112,14 @@ export class XiClient {
     const at = this.moment();
     this.foregroundMs = at.elapsedMs;
     this.launch(this.link);
-    if (kept.now.deviceId !== "" && (kept.now.answer || queue.hasInstall)) sender.ready();
-    else void factsWithin(options, platform).then((facts) => this.install(session, facts, at));
+    if (kept.now.deviceId !== "" && (kept.now.answer || queue.hasInstall)) {
+      sender.ready();
+      return;
+    }
+    const { isAsked } = kept.now;
+    kept.change({ isAsked: true });
+    this.write();
+    void factsWithin(options, platform, isAsked).then((facts) => this.install(session, facts, at));
   }
 
   /**

@@ -6,6 +6,8 @@ interface Kept {
   deviceId: string;
   installId: string;
   answer: InstallReply | null;
+  /** True once the facts of the device were asked for. */
+  isAsked: boolean;
   /** Use that no report has told yet. */
   usedMs: number;
   /** Number of refusals in a row, and the time of the last one by the clock of the user, and its reason. */
@@ -17,7 +19,14 @@ const file = "state";
 export const stopped = "stopped";
 
 function readKept(texts: KeptTexts): Kept {
-  const none: Kept = { deviceId: "", installId: "", answer: null, usedMs: 0, refusal: null };
+  const none: Kept = {
+    deviceId: "",
+    installId: "",
+    answer: null,
+    isAsked: false,
+    usedMs: 0,
+    refusal: null,
+  };
   try {
     return { ...none, ...(JSON.parse(texts.read(file) ?? "{}") as Partial<Kept>) };
   } catch {

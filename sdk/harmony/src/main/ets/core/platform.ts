@@ -66,7 +66,8 @@ export interface Connection {
 
 /** Asked only after consent. */
 export interface Device {
-  facts(): Promise<InstallFacts>;
+  /** `isAgain` = an earlier launch asked and was ended before it heard: nothing is read that asks the user. */
+  facts(isAgain: boolean): Promise<InstallFacts>;
   connection(): Connection;
   /** 32 hexadecimal digits. */
   randomId(): string;

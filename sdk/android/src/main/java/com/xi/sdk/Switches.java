@@ -25,7 +25,7 @@ public final class Switches {
     public Log.Level logLevel = Log.Level.NONE;
     /** Takes the lines; null = they go to the log of the system, under `xi-sdk`. */
     public Log.Sink logSink;
-    /** Read the clipboard once, at the first launch; only a text that begins with `xi:` is told. */
+    /** Read the clipboard once, at the first launch; only the token of a landing page is told. */
     public boolean isClipboardRead = true;
     /** `Settings.Secure.ANDROID_ID`, also the identity of the device when there is no OAID. */
     public boolean isAndroidIdRead = true;

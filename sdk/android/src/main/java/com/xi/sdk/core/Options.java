@@ -8,9 +8,10 @@ public final class Options {
     public interface Device {
         /**
          * Returns the install facts by their protocol names; see README.md. May block: it is called
-         * on its own thread.
+         * on its own thread. `isAgain` = an earlier launch asked and was ended before it heard: nothing is
+         * read that asks the user.
          */
-        JSONObject facts();
+        JSONObject facts(boolean isAgain);
 
         /** `network` and `operator`; absent = not told. Answers at once. */
         JSONObject connection();

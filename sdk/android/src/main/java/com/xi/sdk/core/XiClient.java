@@ -105,8 +105,11 @@ public class XiClient {
         // The device may take its time, or never answer: the install goes without it then.
         Runnable without = () -> install(started, at, new JSONObject());
         timers.schedule(() -> worker.post(without), options.factsWithinMs, TimeUnit.MILLISECONDS);
+        boolean isAgain = kept.optBoolean("isAsked");
+        keep("isAsked", true);
+        write();
         Worker.daemon(() -> {
-            JSONObject facts = options.device.facts();
+            JSONObject facts = options.device.facts(isAgain);
             worker.post(() -> install(started, at, facts));
         }).start();
     }
