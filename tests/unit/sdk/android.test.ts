@@ -6,6 +6,7 @@ import { hasAndroid } from "../../support/sdk/android-core";
 import { sharedCases } from "../../support/sdk/cases";
 import { devices } from "../../support/sdk/devices";
 import type { AppHost } from "../../support/sdk/driven-app";
+import { killRepeatedly } from "../../support/sdk/kill-repeatedly";
 import { runCase } from "../../support/sdk/play-case";
 import { type AndroidCore, prepareAndroidCore } from "../../support/sdk/prepared-android";
 import { serveReports } from "../../support/sdk/reported-app";
@@ -37,6 +38,9 @@ describe.runIf(hasAndroid)("the Android core", () => {
       expect(core.runJava("backoff", ...args)).toBe(String(ms));
     }
   });
+
+  test("killed again and again, it loses nothing that was on disk and tells nothing twice", () =>
+    killRepeatedly(() => core.open(), service));
 
   test("reads the token in a text of the clipboard as every SDK", () => {
     for (const { text, token } of sharedCases.clipboard) {

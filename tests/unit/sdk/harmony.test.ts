@@ -12,6 +12,7 @@ import {
 import { sharedCases } from "../../support/sdk/cases";
 import { devices } from "../../support/sdk/devices";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
+import { killRepeatedly } from "../../support/sdk/kill-repeatedly";
 import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 
@@ -40,6 +41,9 @@ describe("the Harmony core", () => {
   test.concurrent.each(sharedCases.cases)("$name", (item) =>
     runCase(item, { shared, open }, service),
   );
+
+  test("killed again and again, it loses nothing that was on disk and tells nothing twice", () =>
+    killRepeatedly(open, service));
 
   test.each(sharedCases.backoff)(
     "waits $ms ms after $failures failures at $random",

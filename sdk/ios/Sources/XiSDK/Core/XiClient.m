@@ -156,8 +156,8 @@ static NSString *const file = @"state";
         [self tell:teller answer:[[XiParams alloc] initWithReason:@"not_started" carried:nil]];
         return;
     }
-    [self later:@[@"timedOut:", teller, @(timeoutMs)]];
     [_worker post:@selector(awaitInstall:) of:self with:teller];
+    [self later:@[@"timedOut:", teller, @(timeoutMs)]];
 }
 
 - (void)awaitInstall:(id)teller {

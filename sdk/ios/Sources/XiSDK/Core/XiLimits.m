@@ -1,6 +1,6 @@
 #import "XiLimits.h"
 
-NSString *const XiVersion = @"1.1.0";
+NSString *const XiVersion = @"1.2.0";
 
 NSString *XiRandomId(void) {
     NSString *digits = [[NSUUID UUID].UUIDString stringByReplacingOccurrencesOfString:@"-" withString:@""];

@@ -1,5 +1,4 @@
 import type { WakeLink } from "./link";
-import type { Refusal } from "./sender";
 
 /** Response of the service to an install. */
 export interface InstallReply {
@@ -9,6 +8,9 @@ export interface InstallReply {
   match: string;
   isFirst: boolean;
 }
+
+/** Reason why the service takes nothing of this app; empty = it does. */
+export type Refusal = "" | "unknown_appkey" | "path_not_found" | "app_disabled" | "bad_request";
 
 /** `ready` = the other fields hold; else why they are empty. */
 export interface InstallParams extends InstallReply {

@@ -1,6 +1,5 @@
-import type { InstallReply } from "./answers";
+import type { InstallReply, Refusal } from "./answers";
 import type { KeptTexts } from "./platform";
-import type { Refusal } from "./sender";
 
 interface Kept {
   deviceId: string;

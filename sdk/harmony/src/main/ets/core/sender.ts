@@ -1,4 +1,4 @@
-import type { InstallReply } from "./answers";
+import type { InstallReply, Refusal } from "./answers";
 import type { Entry, EventQueue } from "./event-queue";
 import { stopped } from "./kept-state";
 import { backoffMs, batchAtMost, refusedAfterMs } from "./limits";
@@ -8,9 +8,6 @@ import type { ServerClock } from "./server-clock";
 
 /** Why nothing is known yet of what was sent. */
 export type Trouble = "" | "offline" | "timeout" | "refused";
-
-/** Reason why the service takes nothing of this app. */
-export type Refusal = "" | "unknown_appkey" | "path_not_found" | "app_disabled" | "bad_request";
 
 interface SenderOptions {
   options: XiOptions;

@@ -6,7 +6,7 @@ import org.json.JSONObject;
 /** Limits of the service, and timeouts of the SDK. */
 public final class Limits {
     /** Version of this SDK, as reports tell it. */
-    public static final String VERSION = "1.1.0";
+    public static final String VERSION = "1.2.0";
     static final int BATCH_AT_MOST = 50;
     static final int QUEUE_AT_MOST = 2_000;
     /** The service refuses what is older. */

@@ -93,8 +93,8 @@ final class Worker {
     private static void safely(Runnable work) {
         try {
             work.run();
-        } catch (RuntimeException lost) {
-            // What comes next is not worse for it.
+        } catch (RuntimeException | Error lost) {
+            // What comes next is not worse for it, and who waits for it must not wait for ever.
         }
     }
 }

@@ -190,11 +190,11 @@ public class XiClient {
             callback.tell(new Params("not_started", new JSONObject()));
             return;
         }
-        timers.schedule(() -> worker.post(() -> tell(callback)), timeoutMs, TimeUnit.MILLISECONDS);
         worker.post(() -> {
             waiting.add(callback);
             if (sender == null || !kept.isNull("answer") || sender.trouble.equals("refused")) tell(callback);
         });
+        timers.schedule(() -> worker.post(() -> tell(callback)), timeoutMs, TimeUnit.MILLISECONDS);
     }
 
     /** Outside of the worker: what is told is the app's. */
