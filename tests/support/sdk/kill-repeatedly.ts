@@ -56,6 +56,8 @@ export async function killRepeatedly(
       await gate.become(network);
       const host = open();
       const app = await launch(host);
+      // However slow the machine: something is on disk.
+      if (network !== "lossy") await report(app);
       const until = performance.now() + ms;
       // What it is doing when it is killed is told by nobody.
       const reports = async () => {
@@ -76,7 +78,7 @@ export async function killRepeatedly(
     await host.kill();
     const { values, counts } = await reported.stored();
     expect(values).toEqual([...new Set(values)]);
-    expect(kept.size).toBeGreaterThan(0);
+    expect(kept.size).toBeGreaterThanOrEqual(rounds.length);
     expect([...kept].filter((value) => !values.includes(value))).toEqual([]);
     expect(counts.install).toBe(1);
     expect(service.faults).toEqual([]);

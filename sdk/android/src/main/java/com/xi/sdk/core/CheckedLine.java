@@ -1,7 +1,6 @@
 package com.xi.sdk.core;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.zip.CRC32;
 import org.json.JSONObject;
 
@@ -10,10 +9,15 @@ final class CheckedLine {
     private CheckedLine() {
     }
 
+    private static String hex(long value, int digits) {
+        String plain = Long.toHexString(value);
+        return "00000000".substring(8 - digits + plain.length()) + plain;
+    }
+
     private static String checksum(String ascii) {
         CRC32 sum = new CRC32();
         sum.update(ascii.getBytes(StandardCharsets.US_ASCII));
-        return String.format(Locale.ROOT, "%08x", sum.getValue());
+        return hex(sum.getValue(), 8);
     }
 
     static String of(JSONObject record) {
@@ -22,7 +26,7 @@ final class CheckedLine {
         for (int at = 0; at < json.length(); at += 1) {
             char sign = json.charAt(at);
             if (sign < 0x7f) ascii.append(sign);
-            else ascii.append(String.format(Locale.ROOT, "\\u%04x", (int) sign));
+            else ascii.append("\\u").append(hex(sign, 4));
         }
         return checksum(ascii.toString()) + " " + ascii + "\n";
     }

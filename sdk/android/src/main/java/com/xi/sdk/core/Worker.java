@@ -15,6 +15,8 @@ final class Worker {
     private final Queue<Runnable> inbox = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicBoolean isStarted = new AtomicBoolean();
+    /** Set before the thread looks for the last time: who adds something after that wakes it. */
+    private volatile boolean isAsleep;
     /** Runs after what waited was done, before the thread sleeps. */
     private final Runnable whenIdle;
     private final Thread thread;
@@ -47,8 +49,9 @@ final class Worker {
     void post(Runnable work) {
         waiting.incrementAndGet();
         inbox.add(work);
-        if (isStarted.compareAndSet(false, true)) thread.start();
-        LockSupport.unpark(thread);
+        if (!isStarted.get() && isStarted.compareAndSet(false, true)) thread.start();
+        // Waking a thread is a call into the system: only one that sleeps needs it.
+        if (isAsleep) LockSupport.unpark(thread);
     }
 
     /** Does it in its turn, and waits until it is done. */
@@ -81,7 +84,9 @@ final class Worker {
             Runnable next = inbox.poll();
             if (next == null) {
                 safely(whenIdle);
+                isAsleep = true;
                 if (inbox.isEmpty()) LockSupport.park(this);
+                isAsleep = false;
             } else {
                 safely(next);
                 waiting.decrementAndGet();
