@@ -33,6 +33,8 @@ const expectation = v.strictObject({
   kept: v.optional(v.record(text, text)),
   /** How often this process asked the device for something. */
   reads: v.optional(whole),
+  /** How often calls of the app themselves touched the disk since this was asked last. */
+  accesses: v.optional(whole),
   requests: v.optional(whole),
   requestsAtMost: v.optional(whole),
   /** Beginnings of lines of the log, each with its level. */

@@ -82,6 +82,15 @@ function textsIn(dir: string): KeptTexts {
   };
 }
 
+/** Texts of the client that count whenever they are touched. */
+function countedTexts(texts: KeptTexts, onAccess: () => void): KeptTexts {
+  const get = <Name extends keyof KeptTexts>(target: KeptTexts, name: Name) => {
+    onAccess();
+    return target[name];
+  };
+  return new Proxy(texts, { get: (target, name) => get(target, name as keyof KeptTexts) });
+}
+
 type Tell = (value: unknown) => void;
 type Args = [never, never, never];
 type Commands = Record<string, (args: Args, tell: Tell) => void>;
@@ -90,9 +99,14 @@ type Commands = Record<string, (args: Args, tell: Tell) => void>;
 function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): Commands {
   let { skewMs } = launch;
   let reads = 0;
+  let accesses = 0;
+  let isCalled = false;
+  const texts = countedTexts(textsIn(dir), () => {
+    if (isCalled) accesses += 1;
+  });
   const lines: string[] = [];
   const platform: Platform = {
-    texts: textsIn(dir),
+    texts,
     http: { request },
     log: (level, line) => lines.push(`${level} ${line}`),
     clock: {
@@ -119,7 +133,7 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     },
   };
   const client = new XiClient({ appkey, baseUrl, platform: "harmony", ...options }, platform);
-  return {
+  const commands: Commands = {
     start: (_, tell) => tell(client.start()),
     startAgain: (_, tell) => tell(client.startAgain()),
     stop: (_, tell) => tell(client.stop()),
@@ -135,11 +149,25 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     flush: (_, tell) => client.flush(tell),
     status: (_, tell) => tell(client.status()),
     reads: (_, tell) => tell(reads),
+    accesses(_, tell) {
+      tell(accesses);
+      accesses = 0;
+    },
     clock([ms], tell) {
       skewMs = ms;
       tell(true);
     },
   };
+  // What comes later, by a timer or an answer, is no longer the call.
+  const called = Object.entries(commands).map(([name, run]): [string, Commands[string]] => [
+    name,
+    (args, tell) => {
+      isCalled = true;
+      run(args, tell);
+      isCalled = false;
+    },
+  ]);
+  return Object.fromEntries(called);
 }
 
 const apps = new Map<number, Commands>();

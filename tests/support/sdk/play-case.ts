@@ -90,6 +90,9 @@ export async function runCase(
     }
     if (wanted.kept) expect(await textsIn(dir)).toEqual(wanted.kept);
     if (wanted.reads !== undefined) expect(await running().ask("reads")).toBe(wanted.reads);
+    if (wanted.accesses !== undefined) {
+      expect(await running().ask("accesses")).toBe(wanted.accesses);
+    }
     await checkLog(wanted);
     if (wanted.requests !== undefined) expect(gate.seen.all).toBe(wanted.requests);
     if (wanted.requestsAtMost !== undefined) {

@@ -31,6 +31,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private final XiClient client;
     private volatile long skewMs;
     private final List<String> lines = new ArrayList<>();
+    private final AtomicInteger accesses = new AtomicInteger();
     private final AtomicInteger reads = new AtomicInteger();
 
     private PlayedApp(JSONObject launch) {
@@ -89,7 +90,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private Options options() {
         JSONObject given = launch.optJSONObject("options");
         String appkey = given.optString("appkey", launch.optString("appkey"));
-        FileTexts texts = new FileTexts(new File(launch.optString("dir")));
+        FileTexts texts = new CountedTexts(new File(launch.optString("dir")), accesses);
         Options options = new Options(appkey, launch.optString("baseUrl"), texts, this, this);
         options.lingerMs = given.optInt("lingerMs", options.lingerMs);
         options.retryBaseMs = given.optInt("retryBaseMs", options.retryBaseMs);
@@ -138,6 +139,7 @@ final class PlayedApp extends Clock implements Options.Device {
             case "pay": return client.pay(args.optLong(0), args.optString(1));
             case "link": return client.openedBy(args.optString(0));
             case "logs": synchronized (lines) { return new JSONArray(lines); }
+            case "accesses": return accesses.getAndSet(0);
             case "reads": return reads.get();
             case "clock": skewMs = args.optLong(0); return true;
             default: return client.status();

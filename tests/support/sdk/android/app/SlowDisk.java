@@ -1,5 +1,4 @@
 import com.xi.sdk.core.Clock;
-import com.xi.sdk.core.FileTexts;
 import com.xi.sdk.core.Json;
 import com.xi.sdk.core.Options;
 import com.xi.sdk.core.XiClient;
@@ -11,62 +10,28 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.json.JSONObject;
 
-/** A disk whose every access takes five milliseconds, and that counts those of the thread that made it. */
-final class SlowDisk extends FileTexts {
+/** A disk whose every access takes five milliseconds. */
+final class SlowDisk extends CountedTexts {
     private static final int EVENTS = 6_000;
     /** Pause between two events, kept by spinning: a pause of the system's would count as a wait. */
     private static final long PAUSE_NS = 50_000;
-    private final Thread caller = Thread.currentThread();
-    private final AtomicInteger own = new AtomicInteger();
-    private final AtomicInteger others = new AtomicInteger();
+    private final AtomicInteger own;
+    private final AtomicInteger all = new AtomicInteger();
 
-    private SlowDisk(File dir) {
-        super(dir);
+    private SlowDisk(File dir, AtomicInteger own) {
+        super(dir, own);
+        this.own = own;
     }
 
-    private void access() {
-        (Thread.currentThread() == caller ? own : others).incrementAndGet();
+    @Override
+    void access() {
+        super.access();
+        all.incrementAndGet();
         try {
             Thread.sleep(5);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    @Override
-    public boolean has(String name) {
-        access();
-        return super.has(name);
-    }
-
-    @Override
-    public String[] list() {
-        access();
-        return super.list();
-    }
-
-    @Override
-    public String read(String name) {
-        access();
-        return super.read(name);
-    }
-
-    @Override
-    public boolean write(String name, String text) {
-        access();
-        return super.write(name, text);
-    }
-
-    @Override
-    public boolean append(String name, String text) {
-        access();
-        return super.append(name, text);
-    }
-
-    @Override
-    public void remove(String name) {
-        access();
-        super.remove(name);
     }
 
     /** A device without facts. */
@@ -88,7 +53,7 @@ final class SlowDisk extends FileTexts {
 
     /** Reports events until the queue is full and beyond, and says what each of them cost its caller. */
     static JSONObject measure(File dir) throws InterruptedException {
-        SlowDisk disk = new SlowDisk(dir);
+        SlowDisk disk = new SlowDisk(dir, new AtomicInteger());
         XiClient client = new XiClient(new Options("appkey", "http://127.0.0.1:1", disk, new Device(), new Clock()));
         client.start();
         flush(client);
@@ -115,7 +80,7 @@ final class SlowDisk extends FileTexts {
                 "lockWaits", after.getBlockedCount() - before.getBlockedCount(),
                 "waits", after.getWaitedCount() - before.getWaitedCount(),
                 "p50Us", tookNs[EVENTS / 2] / 1000, "p99Us", tookNs[EVENTS * 99 / 100] / 1000, "worstUs", tookNs[EVENTS - 1] / 1000,
-                "queued", client.status().optInt("queued"), "accessesOfOthers", disk.others.get());
+                "queued", client.status().optInt("queued"), "accessesInAll", disk.all.get());
     }
 
     private static void flush(XiClient client) throws InterruptedException {

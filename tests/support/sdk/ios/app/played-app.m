@@ -100,6 +100,63 @@
 
 @end
 
+/** Texts that count how often the thread that made them touches the disk. */
+@interface CountedTexts : XiFileTexts {
+  @public
+    int accesses;
+  @private
+    NSThread *_caller;
+}
+@end
+
+@implementation CountedTexts
+
+- (instancetype)initWithFolder:(NSString *)folder {
+    if ((self = [super initWithFolder:folder])) _caller = [NSThread currentThread];
+    return self;
+}
+
+- (void)access {
+    if ([NSThread currentThread] == _caller) accesses += 1;
+}
+
+- (NSArray *)list {
+    [self access];
+    return [super list];
+}
+
+- (NSString *)read:(NSString *)name {
+    [self access];
+    return [super read:name];
+}
+
+- (NSString *)readAscii:(NSString *)name {
+    [self access];
+    return [super readAscii:name];
+}
+
+- (BOOL)write:(NSString *)text as:(NSString *)name {
+    [self access];
+    return [super write:text as:name];
+}
+
+- (BOOL)append:(NSString *)text to:(NSString *)name {
+    [self access];
+    return [super append:text to:name];
+}
+
+- (void)remove:(NSString *)name {
+    [self access];
+    [super remove:name];
+}
+
+- (BOOL)isStopped {
+    [self access];
+    return [super isStopped];
+}
+
+@end
+
 static void answer(NSNumber *commandId, id value) {
     NSString *line = XiWritten(@{@"id": commandId, @"value": value ? value : [NSNull null]});
     @synchronized([NSFileHandle class]) {
@@ -204,6 +261,7 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     PlayedClock *_clock;
     PlayedDevice *_device;
     KeptLines *_lines;
+    CountedTexts *_texts;
 }
 @end
 
@@ -229,6 +287,8 @@ static NSDictionary *withHalves(NSDictionary *facts) {
         _device = [[PlayedDevice alloc] init];
         id facts = [launch objectForKey:@"facts"];
         if (facts != [NSNull null]) _device->facts = withHalves(facts);
+        _texts = [[CountedTexts alloc] initWithFolder:[launch objectForKey:@"dir"]];
+        options->texts = _texts;
         _lines = [[KeptLines alloc] init];
         options->logSink = _lines;
         NSArray *levels = @[@"none", @"error", @"warn", @"info", @"debug", @"verbose"];
@@ -257,6 +317,11 @@ static NSDictionary *withHalves(NSDictionary *facts) {
         @synchronized(_lines) {
             return [_lines->lines copy];
         }
+    }
+    if ([name isEqual:@"accesses"]) {
+        int accesses = _texts->accesses;
+        _texts->accesses = 0;
+        return @(accesses);
     }
     if ([name isEqual:@"reads"]) return @(_device->reads);
     if ([name isEqual:@"stop"]) [_client stop];
