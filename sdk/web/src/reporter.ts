@@ -56,7 +56,11 @@ export function createReporter(
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   };
-  const token = randomId();
+  const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  const token = Array.from(
+    crypto.getRandomValues(new Uint8Array(22)),
+    (byte) => signs[byte % signs.length],
+  ).join("");
 
   // Browsers hide the model and the version of the system in the user agent, and tell both when asked.
   const hints = {
@@ -218,7 +222,14 @@ export function createReporter(
     },
     share: (uid, via) => add("share", { uid, via }),
     copyToken() {
-      const text = `xi:${token}`;
+      // There a system says whether an address and a number are on the clipboard without asking the user:
+      // an app leaves other texts alone. An iPad takes itself for a Mac.
+      const isAsking =
+        /iPhone|iPad|OpenHarmony/.test(navigator.userAgent) ||
+        (hints.isTouch && /Macintosh/.test(navigator.userAgent));
+      const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+      const digits = 100_000 + (number % 900_000);
+      const text = isAsking ? `${base}/c/${token} ${digits}` : `xi:${token}`;
       if (navigator.clipboard) {
         navigator.clipboard.writeText(text).catch(() => {});
         return;

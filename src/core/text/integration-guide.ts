@@ -76,7 +76,7 @@ export const zh = {
     adServices: { name: "AdServices 令牌", why: "苹果搜索广告归因" },
     androidId: { name: "AndroidID", why: "没有 OAID 时识别设备" },
     referrer: { name: "商店 Referrer 与开始安装的时间", why: "商店渠道归因" },
-    clipboard: { name: "剪贴板里以 xi: 开头的口令", why: "还原安装参数，其他内容不保存、不上报" },
+    clipboard: { name: "剪贴板里落地页写入的口令", why: "还原安装参数，其他内容不保存、不上报" },
     model: { name: "机型、系统版本、是否模拟器", why: "模糊匹配、作弊识别" },
     network: { name: "网络类型", why: "统计分布" },
     operator: { name: "SIM 卡运营商代码", why: "统计分布" },
@@ -97,7 +97,7 @@ export const zh = {
   storeNotes: {
     ios: [
       "用户同意隐私政策之前不调用 start。",
-      "读取剪贴板时系统会询问用户：SDK 只在首次启动、有文本时读一次，请在隐私政策里说明；如不需要，请关闭 isClipboardRead。",
+      "默认不读剪贴板。打开 isClipboardRead 后，SDK 在首次启动时先问系统剪贴板里有没有网址和数字（不打扰用户），都有才读一次，iOS 16 起系统此时可能询问用户；请在隐私政策里说明。",
       "SDK 自身不读取 IDFA；App 传入 idfa 时才需要 ATT 弹窗，并在 Info.plist 填写 NSUserTrackingUsageDescription，例如：用于衡量广告带来的安装。",
       "App Store Connect 的 App 隐私：设备 ID、产品交互、购买项目，用途选「分析」，与 SDK 带的 PrivacyInfo.xcprivacy 一致；用了 IDFA 另选「第三方广告」并勾选用于追踪。",
       "Universal Link 的域名要在提交前加入关联域名，改动后需要重新提交。",

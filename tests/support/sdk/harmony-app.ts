@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import {
   type HttpResult,
+  type InstallFacts,
   type KeptTexts,
   type Platform,
   XiClient,
@@ -60,19 +61,34 @@ function textsIn(dir: string): KeptTexts {
   const remove = (name: string) => orElse(undefined, () => rmSync(fileOf(name), { force: true }));
   return {
     has: (name) => existsSync(fileOf(name)),
+    list: () => orElse([], () => readdirSync(dir)),
     read: (name) => orElse(null, () => readFileSync(fileOf(name), "utf8")),
     write: (name, text) =>
-      orElse(undefined, () => {
+      orElse(false, () => {
         writeFileSync(`${fileOf(name)}.part`, text);
         renameSync(`${fileOf(name)}.part`, fileOf(name));
+        return true;
       }),
-    append: (name, text) => orElse(undefined, () => appendFileSync(fileOf(name), text)),
+    append: (name, text) =>
+      orElse(false, () => {
+        appendFileSync(fileOf(name), text);
+        return true;
+      }),
     remove,
     keepOnly: (name) =>
       readdirSync(dir)
         .filter((other) => other !== name)
         .forEach(remove),
   };
+}
+
+/** Texts of the client that count whenever they are touched. */
+function countedTexts(texts: KeptTexts, onAccess: () => void): KeptTexts {
+  const get = <Name extends keyof KeptTexts>(target: KeptTexts, name: Name) => {
+    onAccess();
+    return target[name];
+  };
+  return new Proxy(texts, { get: (target, name) => get(target, name as keyof KeptTexts) });
 }
 
 type Tell = (value: unknown) => void;
@@ -83,9 +99,16 @@ type Commands = Record<string, (args: Args, tell: Tell) => void>;
 function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): Commands {
   let { skewMs } = launch;
   let reads = 0;
+  let accesses = 0;
+  let isCalled = false;
+  const texts = countedTexts(textsIn(dir), () => {
+    if (isCalled) accesses += 1;
+  });
+  const lines: string[] = [];
   const platform: Platform = {
-    texts: textsIn(dir),
+    texts,
     http: { request },
+    log: (level, line) => lines.push(`${level} ${line}`),
     clock: {
       wallMs: () => Date.now() + skewMs,
       elapsedMs: () => performance.now(),
@@ -95,9 +118,11 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
       },
     },
     device: {
-      facts() {
+      facts(isAgain) {
         reads += 1;
-        return facts ? Promise.resolve(facts) : new Promise(() => {});
+        // As the layer on the system does.
+        const { clipboardToken: _, ...others } = (facts ?? {}) as InstallFacts;
+        return facts ? Promise.resolve(isAgain ? others : facts) : new Promise(() => {});
       },
       connection() {
         reads += 1;
@@ -108,7 +133,7 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     },
   };
   const client = new XiClient({ appkey, baseUrl, platform: "harmony", ...options }, platform);
-  return {
+  const commands: Commands = {
     start: (_, tell) => tell(client.start()),
     startAgain: (_, tell) => tell(client.startAgain()),
     stop: (_, tell) => tell(client.stop()),
@@ -120,13 +145,29 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     foreground: (_, tell) => tell(client.foreground()),
     installParams: ([timeoutMs], tell) => client.getInstallParams(timeoutMs, tell),
     wakeParams: (_, tell) => client.getWakeParams(tell),
+    logs: (_, tell) => tell(lines),
+    flush: (_, tell) => client.flush(tell),
     status: (_, tell) => tell(client.status()),
     reads: (_, tell) => tell(reads),
+    accesses(_, tell) {
+      tell(accesses);
+      accesses = 0;
+    },
     clock([ms], tell) {
       skewMs = ms;
       tell(true);
     },
   };
+  // What comes later, by a timer or an answer, is no longer the call.
+  const called = Object.entries(commands).map(([name, run]): [string, Commands[string]] => [
+    name,
+    (args, tell) => {
+      isCalled = true;
+      run(args, tell);
+      isCalled = false;
+    },
+  ]);
+  return Object.fromEntries(called);
 }
 
 const apps = new Map<number, Commands>();

@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from "node:net";
 
 /**
  * `lossy` = reports are stored and their answers lost; `failing` = 500; `busy` = 429 for two seconds;
- * `refusing` = the service is told an appkey that it does not know; `foreign` = somebody else's page.
+ * `refusing` = the service is told an appkey that it does not know; `foreign` = somebody else's page;
+ * `elsewhere` = a part of the service that takes no reports; `disabled` = the app is stopped for two seconds.
  */
 export const networks = [
   "online",
@@ -14,6 +15,8 @@ export const networks = [
   "busy",
   "refusing",
   "foreign",
+  "elsewhere",
+  "disabled",
 ] as const;
 
 export type Network = (typeof networks)[number];
@@ -50,6 +53,14 @@ export async function startNetworkProxy(target: string): Promise<Gate> {
     if (state === "failing") return response.writeHead(500).end("{}");
     if (state === "busy") return response.writeHead(429, { "retry-after": "2" }).end("{}");
     if (state === "foreign") return response.writeHead(404).end("<h1>Not Found</h1>");
+    if (state === "elsewhere") {
+      return response.writeHead(404).end('{"retCode":"0404","retMsg":"没有这个地址","data":null}');
+    }
+    if (state === "disabled") {
+      const data = '{"scope":"app","cause":"stopped","retryAfterSeconds":2}';
+      response.writeHead(429, { "retry-after": "2" });
+      return response.end(`{"retCode":"0429","retMsg":"已暂停接收","data":${data}}`);
+    }
     const { method = "GET", headers, url = "/" } = request;
     const text = state === "refusing" ? `${body}`.replace(/"appkey"\s*:\s*"/, "$&not-") : body;
     const sent = await fetch(target + url, {

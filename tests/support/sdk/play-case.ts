@@ -16,6 +16,14 @@ const textsIn = async (dir: string) => {
   const texts = files.map(async ({ name }) => [name, await readFile(join(dir, name), "utf8")]);
   return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
 };
+/** The newest file of that name: a queue has several, each with its number. */
+async function newestOf(dir: string, name: string): Promise<string> {
+  const numbers = (await readdir(dir)).flatMap((file) =>
+    file.startsWith(`${name}.`) ? Number(file.slice(name.length + 1)) : [],
+  );
+  return join(dir, `${name}.${Math.max(...numbers)}`);
+}
+
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 /** A process of their own takes the apps that are killed; starting one is most of what a case costs. */
@@ -53,10 +61,20 @@ export async function runCase(
     }
     const stored = await reported.stored();
     if (wanted.stored) expect(stored.counts).toEqual(wanted.stored);
+    const counted = (kind: string) => stored.counts[kind] ?? 0;
+    for (const [kind, count] of Object.entries(wanted.storedAtLeast ?? {})) {
+      expect(counted(kind), kind).toBeGreaterThanOrEqual(count);
+    }
+    for (const [kind, count] of Object.entries(wanted.storedAtMost ?? {})) {
+      expect(counted(kind), kind).toBeLessThanOrEqual(count);
+    }
     for (const [kind, hours] of Object.entries(wanted.agesHours ?? {})) {
       expect(Math.abs((stored.ages[kind] ?? Number.NaN) - hours), kind).toBeLessThan(0.02);
     }
     if (wanted.values) expect(stored.values).toEqual(wanted.values);
+    if (wanted.valueSum !== undefined) {
+      expect(stored.values.reduce((sum, value) => sum + value, 0)).toBe(wanted.valueSum);
+    }
     if (wanted.payCents !== undefined) expect(stored.payCents).toBe(wanted.payCents);
     for (const what of ["wakes", "visits", "clicks", "shares"] as const) {
       if (wanted[what] !== undefined) expect(stored[what], what).toBe(wanted[what]);
@@ -66,12 +84,32 @@ export async function runCase(
     if (wanted.device) expect(stored.devices[0]).toMatchObject(wanted.device);
     if (wanted.queued !== undefined) expect((await status()).queued).toBe(wanted.queued);
     if (wanted.files !== undefined) expect(await readdir(dir)).toHaveLength(wanted.files);
+    if (wanted.bytesAtMost !== undefined) {
+      const bytes = Object.values(await textsIn(dir)).join("").length;
+      expect(bytes).toBeLessThanOrEqual(wanted.bytesAtMost);
+    }
     if (wanted.kept) expect(await textsIn(dir)).toEqual(wanted.kept);
     if (wanted.reads !== undefined) expect(await running().ask("reads")).toBe(wanted.reads);
+    if (wanted.accesses !== undefined) {
+      expect(await running().ask("accesses")).toBe(wanted.accesses);
+    }
+    await checkLog(wanted);
     if (wanted.requests !== undefined) expect(gate.seen.all).toBe(wanted.requests);
     if (wanted.requestsAtMost !== undefined) {
       expect(gate.seen.all).toBeLessThanOrEqual(wanted.requestsAtMost);
     }
+  }
+
+  async function checkLog({ logged = [], loggedNever = [], logs }: Expectation) {
+    if (logged.length + loggedNever.length === 0 && logs === undefined) return;
+    const lines = (await running().ask("logs")) as string[];
+    for (const beginning of logged) {
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${beginning}`)));
+    }
+    for (const never of loggedNever) {
+      expect(lines.join("\n")).not.toContain(never.replace("{appkey}", reported.appkey));
+    }
+    if (logs !== undefined) expect(lines).toHaveLength(logs);
   }
 
   async function launch({
@@ -127,9 +165,17 @@ export async function runCase(
     } else if ("settle" in step) {
       await until(async () => expect(await status()).toEqual({ queued: 0, isSending: false }));
     } else if ("tear" in step) {
-      const file = join(dir, step.tear);
+      const file = await newestOf(dir, step.tear);
       await writeFile(file, (await readFile(file)).subarray(0, -7));
-    } else if ("plant" in step) await writeFile(join(dir, step.plant), '{"deviceId":"dev');
+    } else if ("spoil" in step) {
+      const file = await newestOf(dir, "queue");
+      const lines = await readFile(file, "utf8");
+      expect(lines).toContain(step.spoil);
+      await writeFile(file, lines.replace(step.spoil, `${step.spoil.slice(0, -1)}x`));
+    } else if ("plant" in step) {
+      const filled = step.text.replace("{appkey}", reported.appkey);
+      await writeFile(join(dir, step.plant), filled.replace("{now}", String(Date.now())));
+    } else if ("absent" in step) expect(await readdir(dir)).not.toContain(step.absent);
     else if ("block" in step) {
       await rm(join(dir, step.block), { force: true });
       await mkdir(join(dir, step.block, "within"), { recursive: true });
@@ -137,8 +183,12 @@ export async function runCase(
     else if ("switchTo" in step) app = launched[step.switchTo] ?? null;
     else if ("waitMs" in step) {
       await new Promise((resolve) => setTimeout(resolve, step.waitMs));
-    } else if ("waitFor" in step) await responses[step.waitFor];
-    else if ("waitRequests" in step) {
+    } else if ("waitFor" in step) {
+      const from = performance.now();
+      await responses[step.waitFor];
+      const { withinMs = Number.POSITIVE_INFINITY } = step;
+      expect(performance.now() - from, step.waitFor).toBeLessThan(withinMs);
+    } else if ("waitRequests" in step) {
       await until(() => expect(gate.seen.since).toBeGreaterThanOrEqual(step.waitRequests));
     } else if ("waitQueued" in step) {
       await until(async () => expect((await status()).queued).toBe(step.waitQueued));

@@ -6,6 +6,7 @@ import { hasAndroid } from "../../support/sdk/android-core";
 import { sharedCases } from "../../support/sdk/cases";
 import { devices } from "../../support/sdk/devices";
 import type { AppHost } from "../../support/sdk/driven-app";
+import { killRepeatedly } from "../../support/sdk/kill-repeatedly";
 import { runCase } from "../../support/sdk/play-case";
 import { type AndroidCore, prepareAndroidCore } from "../../support/sdk/prepared-android";
 import { serveReports } from "../../support/sdk/reported-app";
@@ -38,6 +39,15 @@ describe.runIf(hasAndroid)("the Android core", () => {
     }
   });
 
+  test("killed again and again, it loses nothing that was on disk and tells nothing twice", () =>
+    killRepeatedly(() => core.open(), service));
+
+  test("reads the token in a text of the clipboard as every SDK", () => {
+    for (const { text, token } of sharedCases.clipboard) {
+      expect(core.runJava("clipboard", text), text).toBe(token);
+    }
+  });
+
   test.each(["v1", "v2", "v1v2v3"])(
     "reads the channel that the service wrote into a package signed by %s",
     async (name) => {
@@ -67,6 +77,14 @@ describe.runIf(hasAndroid)("the Android core", () => {
     expect(named).toEqual(wanted);
     const phones = wanted.filter(({ isEmulator }) => !isEmulator);
     expect(phones.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("an event costs its caller neither a disk nor a lock, however slow the disk and full the queue", () => {
+    const measured = JSON.parse(core.runJava("slow-disk", core.folder()));
+    // What the clock says depends on the machine, and is for the reader.
+    process.stdout.write(`event() before a disk of 5 ms: ${JSON.stringify(measured)}\n`);
+    expect(measured).toMatchObject({ accesses: 0, lockWaits: 0, waits: 0 });
+    expect(measured).toMatchObject({ queued: 2_000, accessesAtStart: 1 });
   });
 
   test("its version is the newest of its changelog", () => {

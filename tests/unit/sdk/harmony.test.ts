@@ -3,10 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { backoffMs, emulatorSigns, sdkVersion } from "../../../sdk/harmony/src/main/ets/core";
+import {
+  backoffMs,
+  clipboardToken,
+  emulatorSigns,
+  sdkVersion,
+} from "../../../sdk/harmony/src/main/ets/core";
 import { sharedCases } from "../../support/sdk/cases";
 import { devices } from "../../support/sdk/devices";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
+import { killRepeatedly } from "../../support/sdk/kill-repeatedly";
 import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 
@@ -36,10 +42,17 @@ describe("the Harmony core", () => {
     runCase(item, { shared, open }, service),
   );
 
+  test("killed again and again, it loses nothing that was on disk and tells nothing twice", () =>
+    killRepeatedly(open, service));
+
   test.each(sharedCases.backoff)(
     "waits $ms ms after $failures failures at $random",
     ({ failures, random, baseMs, atMostMs, ms }) =>
       expect(backoffMs(failures, random, baseMs, atMostMs)).toBe(ms),
+  );
+
+  test.each(sharedCases.clipboard)("reads the token in $text", ({ text, token }) =>
+    expect(clipboardToken(text)).toBe(token),
   );
 
   test.each(devices.harmony)("tells whether it is an emulator: $name", ({ build, signs }) =>

@@ -111,7 +111,7 @@ test.each(platforms)(
     const { map } = await service.call("check/finish", { id: check.id }, session);
     expect(map).toMatchObject({
       state: "passed",
-      device: { model: "ALN-AL00", osVersion: "5.0", sdkVersion: "1.1.0" },
+      device: { model: "ALN-AL00", osVersion: "5.0", sdkVersion: "1.2.0" },
     });
   },
 );

@@ -7,6 +7,7 @@ import { iosSnippets } from "../../../src/widgets/integration/integration-guide/
 import { sharedCases } from "../../support/sdk/cases";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { checkIosSources, compileIosCore, hasObjc } from "../../support/sdk/ios-core";
+import { killRepeatedly } from "../../support/sdk/kill-repeatedly";
 import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 
@@ -39,6 +40,15 @@ describe.runIf(hasObjc)("the iOS core", () => {
     for (const { failures, random, baseMs, atMostMs, ms } of sharedCases.backoff) {
       const args = [failures, random, baseMs, atMostMs].map(String);
       expect(outputOf("backoff", ...args)).toBe(String(ms));
+    }
+  });
+
+  test("killed again and again, it loses nothing that was on disk and tells nothing twice", () =>
+    killRepeatedly(open, service));
+
+  test("reads the token in a text of the clipboard as every SDK", () => {
+    for (const { text, token } of sharedCases.clipboard) {
+      expect(outputOf("clipboard", text), text).toBe(token);
     }
   });
 

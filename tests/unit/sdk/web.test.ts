@@ -1,6 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { clipboardToken } from "../../../sdk/harmony/src/main/ets/core";
+import type { Keeper, Kept } from "../../../sdk/web/src/keeper";
 import { loaderSnippet } from "../../../sdk/web/src/loader";
+import { createReporter } from "../../../sdk/web/src/reporter";
 import { bannerSource, webSdkSource } from "../../../service/ingest/landing/web-sdk";
 import { sharedCases } from "../../support/sdk/cases";
 import { runCase } from "../../support/sdk/play-case";
@@ -17,6 +20,57 @@ describe("the web SDK", () => {
   test.concurrent.each(sharedCases.pages)("$name", (item) =>
     runCase(item, { shared: openPages(), open: openPages }, service),
   );
+});
+
+/** Text that a tap puts on the clipboard of a browser, with the token that its click reports. */
+async function copiedIn(userAgent: string, maxTouchPoints: number) {
+  const copied: string[] = [];
+  const sent: string[] = [];
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  vi.stubGlobal("navigator", { userAgent, maxTouchPoints, clipboard });
+  vi.stubGlobal("location", { search: "" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    sent.push(body);
+    return new Promise(() => {});
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let queue: Kept[] = [];
+  const keeper = {
+    read: () => queue,
+    write: (kept: Kept[]) => {
+      queue = kept;
+    },
+    visitor: () => "visitor",
+    forget: () => {},
+    forgetAll: () => {},
+  } satisfies Keeper;
+  const who = { appkey: "APPKEY", code: "", channel: "dt001" };
+  const reporter = createReporter("https://go.example.com", who, keeper);
+  reporter.start();
+  reporter.copyToken();
+  reporter.report("click");
+  const { token } = JSON.parse(sent[0] ?? "{}").events[0];
+  return { token, text: copied[0] ?? "" };
+}
+
+test.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15", 5],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15", 5],
+  ["Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1.6.1 Mobile", 5],
+])(
+  "an address and a number carry the token where the system asks the user: %s",
+  async (agent, touches) => {
+    const { token, text } = await copiedIn(agent, touches);
+    expect(text).toMatch(/^https:\/\/go\.example\.com\/c\/[0-9A-Za-z]{22} [1-9]\d{5}$/);
+    expect(clipboardToken(text)).toBe(token);
+  },
+);
+
+test("on Android the token is what earlier versions of the SDK read", async () => {
+  const { token, text } = await copiedIn("Mozilla/5.0 (Linux; Android 14; M2012K11AC)", 5);
+  expect(text).toBe(`xi:${token}`);
+  expect(text).toMatch(/^xi:[0-9A-Za-z]{22}$/);
 });
 
 const loading = {

@@ -90,7 +90,7 @@ export const en: typeof zh = {
       why: "store attribution",
     },
     clipboard: {
-      name: "clipboard tokens starting with xi:",
+      name: "clipboard tokens written by the landing page",
       why: "restoring install parameters; nothing else is stored or sent",
     },
     model: {
@@ -122,7 +122,7 @@ export const en: typeof zh = {
   storeNotes: {
     ios: [
       "Don’t call start before the user accepts the privacy policy.",
-      "The system asks the user before the clipboard is read. The SDK reads it once, on first launch, and only if it contains text. Mention this in your privacy policy, or turn off isClipboardRead.",
+      "The clipboard isn’t read by default. With isClipboardRead on, the SDK first asks the system, on first launch and without disturbing the user, if there’s a web address and a number. Only then does it read the clipboard, once. From iOS 16, the system may ask the user at that point. Mention this in your privacy policy.",
       "The SDK doesn’t read the IDFA itself. If your app passes idfa, show the ATT prompt and add NSUserTrackingUsageDescription to Info.plist, such as: Used to measure installs from ads.",
       "App privacy in App Store Connect: select Device ID, Product Interaction, and Purchases with purpose Analytics, matching the SDK’s PrivacyInfo.xcprivacy. If you use the IDFA, also select Third-Party Advertising and mark it as used for tracking.",
       "Add the Universal Link domain to associated domains before you submit. Changing it requires a new submission.",

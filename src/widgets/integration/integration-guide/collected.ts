@@ -45,7 +45,12 @@ export const collected: Record<AppPlatform, readonly Collected[]> = {
     { kind: "idfv", fields: ["identifierForVendor"], toggle: "isVendorIdRead" },
     { kind: "idfa", fields: ["idfa"], toggle: "idfa", isOptIn: true },
     { kind: "caid", fields: ["caid"], toggle: "caid", isOptIn: true },
-    { kind: "clipboard", fields: ["clipboardToken", "clipboardDenied"], toggle: "isClipboardRead" },
+    {
+      kind: "clipboard",
+      fields: ["clipboardToken", "clipboardDenied"],
+      toggle: "isClipboardRead",
+      isOptIn: true,
+    },
     {
       kind: "model",
       fields: ["model", "osVersion", "emulator", "emulatorSigns"],

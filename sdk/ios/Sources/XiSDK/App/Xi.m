@@ -1,6 +1,7 @@
 #import "Xi.h"
 #import "XiDeviceFacts.h"
 #import "XiSessionHttp.h"
+#import "XiSystemLog.h"
 #import <UIKit/UIKit.h>
 
 #if !__has_feature(objc_arc)
@@ -14,12 +15,12 @@ static const int backgroundTenths = 200;
 
 /** A block as the core tells it. */
 @interface XiBlock : NSObject <XiTeller>
-@property (nonatomic, copy) void (^block)(XiParams *params);
+@property (nonatomic, copy) void (^block)(id answer);
 @end
 
 @implementation XiBlock
 
-+ (instancetype)of:(void (^)(XiParams *params))block {
++ (instancetype)of:(void (^)(id answer))block {
     XiBlock *made = [[XiBlock alloc] init];
     made.block = block;
     return made;
@@ -40,6 +41,8 @@ static NSString *folder(void) {
     XiOptions *options = [[XiOptions alloc] initWithAppkey:appkey service:service folder:folder()];
     options->device = [[XiDeviceFacts alloc] initWithSwitches:switches];
     options->http = [[XiSessionHttp alloc] init];
+    options->logLevel = switches.logLevel;
+    options->logSink = switches.logSink ?: [[XiSystemLog alloc] init];
     if (switches.isClipboardRead) options->factsWithinMs = factsWithinMs;
     if ((self = [super initWithOptions:options])) {
         NSNotificationCenter *center = [NSNotificationCenter defaultCenter];
@@ -56,6 +59,10 @@ static NSString *folder(void) {
     return isStarted;
 }
 
+- (void)flushAndTell:(void (^)(BOOL isKept))tell {
+    [self flush:[XiBlock of:^(id isKept) { tell([isKept boolValue]); }]];
+}
+
 - (void)getInstallParamsWithin:(NSTimeInterval)seconds tell:(void (^)(XiParams *))tell {
     [self getInstallParams:(long long)(seconds * 1000) teller:[XiBlock of:tell]];
 }
@@ -64,12 +71,17 @@ static NSString *folder(void) {
 
 - (BOOL)openedByURL:(NSURL *)url { return url && [self openedByLink:url.absoluteString]; }
 
+- (BOOL)isBusy {
+    NSDictionary *status = self.status;
+    return [status[@"isSending"] boolValue] || [status[@"queued"] intValue] > 0;
+}
+
 - (void)hide {
     [self background];
     NSProcessInfo *process = [NSProcessInfo processInfo];
     [process performExpiringActivityWithReason:@"xi-sdk" usingBlock:^(BOOL isExpired) {
         int tenths = isExpired ? 0 : backgroundTenths;
-        for (; tenths > 0 && [self.status[@"queued"] intValue] > 0; tenths -= 1) [NSThread sleepForTimeInterval:0.1];
+        for (; tenths > 0 && self.isBusy; tenths -= 1) [NSThread sleepForTimeInterval:0.1];
     }];
 }
 

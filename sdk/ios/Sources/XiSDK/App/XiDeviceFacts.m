@@ -1,4 +1,5 @@
 #import "XiDeviceFacts.h"
+#import "XiLimits.h"
 #import <AdServices/AdServices.h>
 #import <StoreKit/StoreKit.h>
 #import <SystemConfiguration/SystemConfiguration.h>
@@ -7,6 +8,8 @@
 
 /** An app gives up its place on the screen while the system asks something: the clipboard is read after it. */
 static const int activeWithinTenths = 20;
+/** Longest that the system may take to look at the clipboard. */
+static const int64_t detectedWithinNs = 2000000000;
 
 @implementation XiDeviceFacts {
     XiSwitches *_switches;
@@ -26,7 +29,7 @@ static NSString *read(XiSource source) {
     return [text stringByTrimmingCharactersInSet:nothing].length > 0 ? text : nil;
 }
 
-- (NSDictionary *)facts {
+- (NSDictionary *)facts:(BOOL)isAgain {
     NSMutableDictionary *facts = [NSMutableDictionary dictionary];
     NSMutableDictionary *ids = [NSMutableDictionary dictionary];
     facts[@"version"] = [NSBundle mainBundle].infoDictionary[@"CFBundleShortVersionString"];
@@ -50,7 +53,7 @@ static NSString *read(XiSource source) {
     if (@available(iOS 15.4, *)) {
         if (_switches.isSkAdNetworkTold) [SKAdNetwork updatePostbackConversionValue:0 completionHandler:nil];
     }
-    if (_switches.isClipboardRead) [self addClipboard:facts];
+    if (_switches.isClipboardRead && !isAgain) [self addClipboard:facts];
     return facts;
 }
 
@@ -73,12 +76,28 @@ static NSString *read(XiSource source) {
 
 - (void)addClipboard:(NSMutableDictionary *)facts {
     for (int tenth = 0; tenth < activeWithinTenths && !self.isActive; tenth += 1) [NSThread sleepForTimeInterval:0.1];
-    // Whether there is a text may be asked without a word to the user.
-    if (!self.isActive || ![UIPasteboard generalPasteboard].hasStrings) return;
+    if (!self.isActive || ![self mayBeOurs:[UIPasteboard generalPasteboard]]) return;
     NSString *text = [UIPasteboard generalPasteboard].string;
-    NSRange token = [text rangeOfString:@"^xi:[0-9A-Za-z]{1,60}$" options:NSRegularExpressionSearch];
+    NSString *token = XiClipboardToken(text);
     if (!text) facts[@"clipboardDenied"] = [NSNumber numberWithBool:YES];
-    else if (token.location == 0) facts[@"clipboardToken"] = text;
+    else if (token.length > 0) facts[@"clipboardToken"] = token;
+}
+
+/** Asked without a word to the user: NO is nothing to read, and not a refusal. */
+- (BOOL)mayBeOurs:(UIPasteboard *)pasteboard {
+    if (@available(iOS 14, *)) {
+        NSArray *patterns = @[UIPasteboardDetectionPatternProbableWebURL, UIPasteboardDetectionPatternNumber];
+        NSSet *wanted = [NSSet setWithArray:patterns];
+        __block BOOL isFound = NO;
+        dispatch_semaphore_t isDone = dispatch_semaphore_create(0);
+        [pasteboard detectPatternsForPatterns:wanted completionHandler:^(NSSet *found, NSError *error) {
+            isFound = !error && found && [wanted isSubsetOfSet:found];
+            dispatch_semaphore_signal(isDone);
+        }];
+        dispatch_semaphore_wait(isDone, dispatch_time(DISPATCH_TIME_NOW, detectedWithinNs));
+        return isFound;
+    }
+    return pasteboard.hasStrings;
 }
 
 - (NSString *)network {

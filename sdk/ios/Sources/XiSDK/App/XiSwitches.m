@@ -4,7 +4,6 @@
 
 - (instancetype)init {
     if ((self = [super init])) {
-        _isClipboardRead = YES;
         _isVendorIdRead = YES;
         _isModelRead = YES;
         _isNetworkRead = YES;

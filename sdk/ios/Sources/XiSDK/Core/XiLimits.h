@@ -18,6 +18,9 @@ NSString *XiRandomId(void);
 /** A text that the service takes: no control characters, no half characters, not too long. */
 NSString *XiClean(id text, NSUInteger atMost);
 
+/** The token in a text that a landing page put on the clipboard; empty when the text is none of ours. */
+NSString *XiClipboardToken(NSString *text);
+
 /** The facts of an install, or a connection, as the service takes them. */
 NSMutableDictionary *XiCleanFacts(NSDictionary *facts);
 

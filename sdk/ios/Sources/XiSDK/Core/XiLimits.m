@@ -1,6 +1,6 @@
 #import "XiLimits.h"
 
-NSString *const XiVersion = @"1.1.0";
+NSString *const XiVersion = @"1.2.0";
 
 NSString *XiRandomId(void) {
     NSString *digits = [[NSUUID UUID].UUIDString stringByReplacingOccurrencesOfString:@"-" withString:@""];
@@ -23,6 +23,18 @@ NSString *XiClean(id given, NSUInteger atMost) {
         [kept appendString:[text substringWithRange:NSMakeRange(at, next - at)]];
     }
     return [kept copy];
+}
+
+NSString *XiClipboardToken(NSString *text) {
+    if (!text) return @"";
+    // Before 1.2.
+    NSRange old = [text rangeOfString:@"^xi:[0-9A-Za-z]{1,60}\\z" options:NSRegularExpressionSearch];
+    if (old.location == 0) return text;
+    // An address and a number: the system recognises both without showing the text to anyone.
+    NSString *pattern = @"^https?://[^\\s/]{1,253}/c/([0-9A-Za-z_-]{22}) [0-9]{6}\\z";
+    NSRegularExpression *address = [NSRegularExpression regularExpressionWithPattern:pattern options:0 error:NULL];
+    NSTextCheckingResult *found = [address firstMatchInString:text options:0 range:NSMakeRange(0, text.length)];
+    return found ? [text substringWithRange:[found rangeAtIndex:1]] : @"";
 }
 
 NSMutableDictionary *XiCleanFacts(NSDictionary *facts) {

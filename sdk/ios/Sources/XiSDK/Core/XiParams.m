@@ -24,6 +24,8 @@
 
 - (BOOL)isFirst { return [[_carried objectForKey:@"isFirst"] boolValue]; }
 
+- (NSString *)refusal { return XiText([_carried objectForKey:@"refusal"]); }
+
 - (NSString *)path { return XiText([_carried objectForKey:@"path"]); }
 
 @end

@@ -1,4 +1,5 @@
 #import "XiClock.h"
+#import "XiLog.h"
 
 /** What became of a request. */
 @interface XiReply : NSObject {
@@ -17,8 +18,11 @@
 
 /** Asked only after consent. */
 @protocol XiDevice <NSObject>
-/** What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own asks. */
-- (NSDictionary *)facts;
+/**
+ * What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own
+ * asks. YES = an earlier launch asked and was ended before it heard: nothing is read that asks the user.
+ */
+- (NSDictionary *)facts:(BOOL)isAgain;
 /** Kind of network, by the names of the protocol; empty = not told. Answers at once. */
 - (NSString *)network;
 @end
@@ -34,11 +38,15 @@
     NSString *_folder;
 }
 - (instancetype)initWithFolder:(NSString *)folder;
+- (NSArray *)list;
 /** Nil when there is none. */
 - (NSString *)read:(NSString *)name;
-/** Replaces the whole text or nothing of it. */
-- (void)write:(NSString *)text as:(NSString *)name;
-- (void)append:(NSString *)text to:(NSString *)name;
+/** A character a byte, whatever they are; nil when there is none. */
+- (NSString *)readAscii:(NSString *)name;
+/** Replaces the whole text or nothing of it; NO = nothing. */
+- (BOOL)write:(NSString *)text as:(NSString *)name;
+/** NO = perhaps a part of it is there. */
+- (BOOL)append:(NSString *)text to:(NSString *)name;
 - (void)remove:(NSString *)name;
 /** YES while the file of a withdrawn consent exists; it holds no identity. */
 - (BOOL)isStopped;
@@ -56,6 +64,12 @@
     XiClock *clock;
     id<XiHttp> http;
     id<XiDevice> device;
+    /** Most detailed lines that are logged; none unless told. */
+    XiLogLevel logLevel;
+    /** Takes the lines; nil = nothing is logged. */
+    id<XiLogSink> logSink;
+    /** Longest time for which an event is in memory alone. */
+    long long writeWithinMs;
     /** How long events wait for others to be sent with. */
     long long lingerMs;
     /** Wait after the first failure. */

@@ -6,6 +6,8 @@
 /** The SDK for an app: make one at launch, call `start` once the user has agreed. */
 @interface Xi : XiClient
 - (instancetype)initWithAppkey:(NSString *)appkey service:(NSString *)service switches:(XiSwitches *)switches;
+/** Tells once everything that was taken is on disk; NO = the disk does not take it. */
+- (void)flushAndTell:(void (^)(BOOL isKept))tell NS_SWIFT_NAME(flush(tell:));
 /** Tells where the install came from, at once when it is known, at the latest after so many seconds. */
 - (void)getInstallParamsWithin:(NSTimeInterval)seconds tell:(void (^)(XiParams *params))tell
     NS_SWIFT_NAME(getInstallParams(within:tell:));

@@ -1,22 +1,29 @@
 #import "XiParams.h"
 
-@class XiOptions, XiSender;
+@class XiLines, XiOptions, XiSender, XiWorker;
 @protocol XiTeller;
 
 #pragma clang assume_nonnull begin
 
 /**
  * One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. Any
- * thread may call; answers come on the main thread. It lives as long as the app.
+ * thread may call, and waits for no disk; answers come on the main thread. It lives as long as the app.
  */
 @interface XiClient : NSObject {
   @private
     XiOptions *_options;
+    XiLines *_log;
+    XiWorker *_worker;
     /** Between `start` and `stop`. */
+    volatile BOOL _isStarted;
+    /** What the worker says of itself. */
+    volatile BOOL _isFull, _isSending;
+    volatile NSUInteger _queued;
+    NSDictionary *_link, *_unaskedLink;
+    /** The worker's, as is what follows; nil before `start` and after `stop`. */
     XiSender *_sender;
     NSMutableDictionary *_kept;
-    NSDictionary *_link, *_unaskedLink;
-    BOOL _isShown;
+    BOOL _isShown, _isKeptChanged;
     long long _shownMs, _hiddenMs;
     NSMutableArray *_waiting;
 }
@@ -33,6 +40,8 @@
  * processes kept; a mark stays, by which they stop as well.
  */
 - (void)stop;
+/** Tells an `NSNumber` once everything that was taken is on disk; NO = the disk does not take it. */
+- (void)flush:(id<XiTeller>)teller;
 /** The user registered. NO = not taken: not started, or the queue is full. */
 - (BOOL)register;
 /** An event of the app's own: `eventId` of 1–32 letters, digits, `_`. NO = not taken. */
@@ -51,7 +60,7 @@
 - (void)background;
 /** The app is on the screen again. */
 - (void)foreground;
-/** `queued`: how many events wait; `isSending`: whether a request is on its way. */
+/** `queued`: how many events wait; `isSending`: whether it is at work, on them or on a request. */
 - (NSDictionary *)status;
 @end
 

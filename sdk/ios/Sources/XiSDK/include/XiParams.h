@@ -17,6 +17,8 @@
 @property (nonatomic, readonly, copy) NSString *match;
 /** Of an install: whether it counts as one. */
 @property (nonatomic, readonly) BOOL isFirst;
+/** Why the service takes nothing of the app; empty unless `reason` is `refused`. */
+@property (nonatomic, readonly, copy) NSString *refusal;
 /** Of a link: where in the app it leads, without a slash in front. */
 @property (nonatomic, readonly, copy) NSString *path;
 - (instancetype)initWithReason:(NSString *)reason carried:(nullable NSDictionary *)carried;

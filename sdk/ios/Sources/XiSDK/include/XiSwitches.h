@@ -1,13 +1,20 @@
-#import <Foundation/Foundation.h>
+#import "XiLog.h"
 
 #pragma clang assume_nonnull begin
 
 /** Gives one text of the device, on a thread of its own; nil = there is none. */
 typedef NSString *_Nullable (^XiSource)(void);
 
-/** What the app lets the SDK read, all of it only after `start`; see README.md. */
+/** What the app lets the SDK read, all of it only after `start`, and what it logs; see README.md. */
 @interface XiSwitches : NSObject
-/** Read the clipboard once, at the first launch; only a text that begins with `xi:` is told. */
+/** Most detailed lines that are logged; none unless set. */
+@property (nonatomic) XiLogLevel logLevel;
+/** Takes the lines; nil = they go to the log of the system, category `xi`. */
+@property (nonatomic, strong, nullable) id<XiLogSink> logSink;
+/**
+ * Read the clipboard once, at the first launch; only the token of a landing page is told. NO unless set: iOS 16
+ * asks the user when a text that looks like one is there.
+ */
 @property (nonatomic) BOOL isClipboardRead;
 /** The identifier for the vendor, as the identity of the device; else one is made up. */
 @property (nonatomic) BOOL isVendorIdRead;

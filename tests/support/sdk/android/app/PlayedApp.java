@@ -1,9 +1,11 @@
 import com.xi.sdk.core.ChannelReader;
+import com.xi.sdk.core.ClipboardText;
 import com.xi.sdk.core.Clock;
 import com.xi.sdk.core.Emulator;
 import com.xi.sdk.core.FileTexts;
 import com.xi.sdk.core.Json;
 import com.xi.sdk.core.Limits;
+import com.xi.sdk.core.Log;
 import com.xi.sdk.core.Options;
 import com.xi.sdk.core.Params;
 import com.xi.sdk.core.XiClient;
@@ -13,7 +15,10 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.json.JSONArray;
@@ -25,6 +30,8 @@ final class PlayedApp extends Clock implements Options.Device {
     private final JSONObject launch;
     private final XiClient client;
     private volatile long skewMs;
+    private final List<String> lines = new ArrayList<>();
+    private final AtomicInteger accesses = new AtomicInteger();
     private final AtomicInteger reads = new AtomicInteger();
 
     private PlayedApp(JSONObject launch) {
@@ -55,6 +62,14 @@ final class PlayedApp extends Clock implements Options.Device {
             System.out.print(judged);
             return;
         }
+        if (args[0].equals("clipboard")) {
+            System.out.print(ClipboardText.token(args[1]));
+            return;
+        }
+        if (args[0].equals("slow-disk")) {
+            System.out.print(SlowDisk.measure(new File(args[1])));
+            return;
+        }
         if (args[0].equals("version")) {
             System.out.print(Limits.VERSION);
             return;
@@ -75,7 +90,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private Options options() {
         JSONObject given = launch.optJSONObject("options");
         String appkey = given.optString("appkey", launch.optString("appkey"));
-        FileTexts texts = new FileTexts(new File(launch.optString("dir")));
+        FileTexts texts = new CountedTexts(new File(launch.optString("dir")), accesses);
         Options options = new Options(appkey, launch.optString("baseUrl"), texts, this, this);
         options.lingerMs = given.optInt("lingerMs", options.lingerMs);
         options.retryBaseMs = given.optInt("retryBaseMs", options.retryBaseMs);
@@ -84,6 +99,12 @@ final class PlayedApp extends Clock implements Options.Device {
         options.refusedAtMostMs = given.optLong("refusedAtMostMs", options.refusedAtMostMs);
         options.requestTimeoutMs = given.optInt("requestTimeoutMs", options.requestTimeoutMs);
         options.factsWithinMs = given.optInt("factsWithinMs", options.factsWithinMs);
+        options.logLevel = Log.Level.valueOf(given.optString("logLevel", "none").toUpperCase(Locale.ROOT));
+        options.logSink = (level, line) -> {
+            synchronized (lines) {
+                lines.add(level.toString().toLowerCase(Locale.ROOT) + " " + line);
+            }
+        };
         return options;
     }
 
@@ -101,6 +122,8 @@ final class PlayedApp extends Clock implements Options.Device {
             client.getInstallParams(args.optLong(0), params -> tell(id, shown(params)));
         } else if (name.equals("wakeParams")) {
             client.getWakeParams(params -> tell(id, shown(params)));
+        } else if (name.equals("flush")) {
+            client.flush(isKept -> tell(id, isKept));
         } else tell(id, done(name, args));
     }
 
@@ -115,6 +138,8 @@ final class PlayedApp extends Clock implements Options.Device {
             case "event": return client.event(args.optString(0), args.optLong(1), args.optString(2));
             case "pay": return client.pay(args.optLong(0), args.optString(1));
             case "link": return client.openedBy(args.optString(0));
+            case "logs": synchronized (lines) { return new JSONArray(lines); }
+            case "accesses": return accesses.getAndSet(0);
             case "reads": return reads.get();
             case "clock": skewMs = args.optLong(0); return true;
             default: return client.status();
@@ -124,7 +149,7 @@ final class PlayedApp extends Clock implements Options.Device {
     private static JSONObject shown(Params told) {
         Object channelCode = told.channelCode == null ? JSONObject.NULL : told.channelCode;
         return Json.of("reason", told.reason, "channelCode", channelCode, "params", new JSONObject(told.params),
-                "match", told.match, "isFirst", told.isFirst, "path", told.path);
+                "match", told.match, "isFirst", told.isFirst, "refusal", told.refusal, "path", told.path);
     }
 
     @Override
@@ -133,14 +158,17 @@ final class PlayedApp extends Clock implements Options.Device {
     }
 
     @Override
-    public JSONObject facts() {
+    public JSONObject facts(boolean isAgain) {
         reads.incrementAndGet();
         try {
             if (launch.isNull("facts")) Thread.sleep(60_000);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
-        return launch.optJSONObject("facts");
+        JSONObject facts = launch.optJSONObject("facts");
+        // As the layer on the system does.
+        if (isAgain && facts != null) facts.remove("clipboardToken");
+        return facts;
     }
 
     @Override

@@ -80,12 +80,15 @@
 
 @implementation PlayedDevice
 
-- (NSDictionary *)facts {
+- (NSDictionary *)facts:(BOOL)isAgain {
     @synchronized(self) {
         reads += 1;
     }
     if (!facts) [NSThread sleepForTimeInterval:60];
-    return facts;
+    NSMutableDictionary *told = [NSMutableDictionary dictionaryWithDictionary:facts];
+    // As the layer on the system does.
+    if (isAgain) [told removeObjectForKey:@"clipboardToken"];
+    return told;
 }
 
 - (NSString *)network {
@@ -97,6 +100,63 @@
 
 @end
 
+/** Texts that count how often the thread that made them touches the disk. */
+@interface CountedTexts : XiFileTexts {
+  @public
+    int accesses;
+  @private
+    NSThread *_caller;
+}
+@end
+
+@implementation CountedTexts
+
+- (instancetype)initWithFolder:(NSString *)folder {
+    if ((self = [super initWithFolder:folder])) _caller = [NSThread currentThread];
+    return self;
+}
+
+- (void)access {
+    if ([NSThread currentThread] == _caller) accesses += 1;
+}
+
+- (NSArray *)list {
+    [self access];
+    return [super list];
+}
+
+- (NSString *)read:(NSString *)name {
+    [self access];
+    return [super read:name];
+}
+
+- (NSString *)readAscii:(NSString *)name {
+    [self access];
+    return [super readAscii:name];
+}
+
+- (BOOL)write:(NSString *)text as:(NSString *)name {
+    [self access];
+    return [super write:text as:name];
+}
+
+- (BOOL)append:(NSString *)text to:(NSString *)name {
+    [self access];
+    return [super append:text to:name];
+}
+
+- (void)remove:(NSString *)name {
+    [self access];
+    [super remove:name];
+}
+
+- (BOOL)isStopped {
+    [self access];
+    return [super isStopped];
+}
+
+@end
+
 static void answer(NSNumber *commandId, id value) {
     NSString *line = XiWritten(@{@"id": commandId, @"value": value ? value : [NSNull null]});
     @synchronized([NSFileHandle class]) {
@@ -104,6 +164,42 @@ static void answer(NSNumber *commandId, id value) {
         fflush(stdout);
     }
 }
+
+/** Answers a command with whether everything is on disk. */
+@interface FlushTeller : NSObject <XiTeller> {
+  @public
+    NSNumber *commandId;
+}
+@end
+
+@implementation FlushTeller
+
+- (void)tell:(id)told { answer(commandId, told); }
+
+@end
+
+/** Keeps the lines of the log. */
+@interface KeptLines : NSObject <XiLogSink> {
+  @public
+    NSMutableArray *lines;
+}
+@end
+
+@implementation KeptLines
+
+- (instancetype)init {
+    if ((self = [super init])) lines = [[NSMutableArray alloc] init];
+    return self;
+}
+
+- (void)log:(NSString *)line level:(XiLogLevel)level {
+    NSArray *names = @[@"none", @"error", @"warn", @"info", @"debug", @"verbose"];
+    @synchronized(self) {
+        [lines addObject:[NSString stringWithFormat:@"%@ %@", [names objectAtIndex:level], line]];
+    }
+}
+
+@end
 
 /** Answers a command with the parameters that it is told. */
 @interface Shower : NSObject <XiTeller> {
@@ -119,6 +215,7 @@ static void answer(NSNumber *commandId, id value) {
     answer(commandId, @{
         @"reason": told.reason, @"channelCode": channelCode, @"params": told.params, @"match": told.match,
         @"isFirst": [NSNumber numberWithBool:told.isFirst], @"path": told.path,
+        @"refusal": told.refusal,
     });
 }
 
@@ -163,6 +260,8 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     XiClient *_client;
     PlayedClock *_clock;
     PlayedDevice *_device;
+    KeptLines *_lines;
+    CountedTexts *_texts;
 }
 @end
 
@@ -176,8 +275,8 @@ static NSDictionary *withHalves(NSDictionary *facts) {
             initWithAppkey:appkey ? appkey : [launch objectForKey:@"appkey"]
             service:[launch objectForKey:@"baseUrl"] folder:[launch objectForKey:@"dir"]];
         long long *const fields[] = {&options->lingerMs, &options->retryBaseMs, &options->retryAtMostMs,
-            &options->requestTimeoutMs, &options->factsWithinMs, &options->refusedBaseMs, &options->refusedAtMostMs};
-        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"requestTimeoutMs", @"factsWithinMs",
+            &options->writeWithinMs, &options->requestTimeoutMs, &options->factsWithinMs, &options->refusedBaseMs, &options->refusedAtMostMs};
+        NSArray *names = @[@"lingerMs", @"retryBaseMs", @"retryAtMostMs", @"writeWithinMs", @"requestTimeoutMs", @"factsWithinMs",
             @"refusedBaseMs", @"refusedAtMostMs"];
         for (NSUInteger at = 0; at < names.count; at += 1) {
             NSNumber *ms = [given objectForKey:[names objectAtIndex:at]];
@@ -188,6 +287,13 @@ static NSDictionary *withHalves(NSDictionary *facts) {
         _device = [[PlayedDevice alloc] init];
         id facts = [launch objectForKey:@"facts"];
         if (facts != [NSNull null]) _device->facts = withHalves(facts);
+        _texts = [[CountedTexts alloc] initWithFolder:[launch objectForKey:@"dir"]];
+        options->texts = _texts;
+        _lines = [[KeptLines alloc] init];
+        options->logSink = _lines;
+        NSArray *levels = @[@"none", @"error", @"warn", @"info", @"debug", @"verbose"];
+        NSString *level = [given objectForKey:@"logLevel"];
+        if (level) options->logLevel = (XiLogLevel)[levels indexOfObject:level];
         options->clock = _clock;
         options->device = _device;
         options->http = [[SocketHttp alloc] init];
@@ -207,6 +313,16 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     id first = args.count > 0 ? [args objectAtIndex:0] : nil;
     if ([name isEqual:@"start"]) return [NSNumber numberWithBool:[_client start]];
     if ([name isEqual:@"startAgain"]) return [NSNumber numberWithBool:[_client startAgain]];
+    if ([name isEqual:@"logs"]) {
+        @synchronized(_lines) {
+            return [_lines->lines copy];
+        }
+    }
+    if ([name isEqual:@"accesses"]) {
+        int accesses = _texts->accesses;
+        _texts->accesses = 0;
+        return @(accesses);
+    }
     if ([name isEqual:@"reads"]) return @(_device->reads);
     if ([name isEqual:@"stop"]) [_client stop];
     else if ([name isEqual:@"background"]) [_client background];
@@ -232,7 +348,11 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     NSArray *args = [command objectForKey:@"args"];
     NSNumber *commandId = [command objectForKey:@"id"];
     Shower *shower = [self showerOf:commandId];
-    if ([name isEqual:@"installParams"]) {
+    if ([name isEqual:@"flush"]) {
+        FlushTeller *teller = [[FlushTeller alloc] init];
+        teller->commandId = [commandId copy];
+        [_client flush:teller];
+    } else if ([name isEqual:@"installParams"]) {
         [_client getInstallParams:[[args objectAtIndex:0] longLongValue] teller:shower];
     } else if ([name isEqual:@"wakeParams"]) [_client getWakeParams:shower];
     else answer(commandId, [self take:name with:args]);
@@ -272,6 +392,10 @@ int main(int count, char **args) {
     @autoreleasepool {
         if (count == 6) {
             printf("%lld", XiBackoffMs(atoi(args[2]), atof(args[3]), atoll(args[4]), atoll(args[5])));
+            return 0;
+        }
+        if (count == 3) {
+            printf("%s", XiClipboardToken([NSString stringWithUTF8String:args[2]]).UTF8String);
             return 0;
         }
         if (count == 2) {

@@ -9,6 +9,8 @@
 typedef struct dispatch_object *dispatch_semaphore_t;
 typedef struct dispatch_queue *dispatch_queue_t;
 #define DISPATCH_TIME_FOREVER (~0ull)
+#define DISPATCH_TIME_NOW (0ull)
+unsigned long long dispatch_time(unsigned long long when, int64_t delta);
 dispatch_semaphore_t dispatch_semaphore_create(long value);
 long dispatch_semaphore_wait(dispatch_semaphore_t semaphore, unsigned long long until);
 long dispatch_semaphore_signal(dispatch_semaphore_t semaphore);

@@ -4,6 +4,7 @@ import { factsWithin } from "./facts-within";
 import { KeptState, stopped } from "./kept-state";
 import { clean, cleanFacts, sdkVersion } from "./limits";
 import { readLink, type WakeLink } from "./link";
+import { Log, masked } from "./log";
 import type { InstallFacts, Platform, XiOptions } from "./platform";
 import { Sender } from "./sender";
 import { ServerClock } from "./server-clock";
@@ -31,11 +32,16 @@ export class XiClient {
   private foregroundMs: number | null = null;
   private backgroundMs = 0;
   private waiting: (() => void)[] = [];
+  /** Takes the plan to write back; null while nothing waits for it. */
+  private takeBackWrite: (() => void) | null = null;
+  private readonly log: Log;
 
   constructor(
     private readonly options: XiOptions,
     private readonly platform: Platform,
-  ) {}
+  ) {
+    this.log = new Log(options.logLevel, platform.log);
+  }
 
   /**
    * The user has agreed, for every launch: reports the install (once) and this launch. Again: nothing.
@@ -43,7 +49,10 @@ export class XiClient {
    */
   start(): boolean {
     if (this.session) return true;
-    if (this.platform.texts.has(stopped)) return false;
+    if (this.platform.texts.has(stopped)) {
+      this.log.say("warn", "not started: the consent was taken back, only startAgain starts");
+      return false;
+    }
     this.begin();
     return true;
   }
@@ -63,38 +72,54 @@ export class XiClient {
     const run = platform.device.randomId();
     const kept = new KeptState(platform.texts);
     if (kept.now.installId === "") kept.change({ installId: platform.device.randomId() });
-    const queue = new EventQueue(platform.texts);
+    const queue = new EventQueue(platform.texts, () => platform.clock.elapsedMs());
     const clock = new ServerClock(platform.clock, run);
     const sender = new Sender({
       options,
       platform,
       queue,
       clock,
+      log: this.log,
       deviceId: () => kept.now.deviceId,
+      flush: () => this.write(),
       onInstall: (answer) => {
         kept.change({ answer });
         this.tellWaiting();
       },
-      onRejected: () => {
+      onRejected: (why) => {
         const times = (kept.now.refusal?.times ?? 0) + 1;
-        kept.change({ refusal: { times, wallMs: platform.clock.wallMs() } });
-        sender.refused(times, 0);
+        kept.change({ refusal: { times, wallMs: platform.clock.wallMs(), why } });
+        sender.refused(why, times, 0);
         this.tellWaiting();
       },
+      onDisabled: () => this.tellWaiting(),
       onTaken: () => {
         if (kept.now.refusal) kept.change({ refusal: null });
       },
       onStopped: () => this.stop(),
     });
     const { refusal } = kept.now;
-    if (refusal) sender.refused(refusal.times, platform.clock.wallMs() - refusal.wallMs);
+    if (refusal) {
+      const agoMs = platform.clock.wallMs() - refusal.wallMs;
+      sender.refused(refusal.why ?? "bad_request", refusal.times, agoMs);
+    }
     const session = { run, kept, queue, clock, sender };
     this.session = session;
+    this.log.say(
+      "info",
+      `started: appkey ${masked(options.appkey)}, version ${sdkVersion}, ${queue.size} waiting`,
+    );
     const at = this.moment();
     this.foregroundMs = at.elapsedMs;
     this.launch(this.link);
-    if (kept.now.deviceId !== "" && (kept.now.answer || queue.hasInstall)) sender.ready();
-    else void factsWithin(options, platform).then((facts) => this.install(session, facts, at));
+    if (kept.now.deviceId !== "" && (kept.now.answer || queue.hasInstall)) {
+      sender.ready();
+      return;
+    }
+    const { isAsked } = kept.now;
+    kept.change({ isAsked: true });
+    this.write();
+    void factsWithin(options, platform, isAsked).then((facts) => this.install(session, facts, at));
   }
 
   /**
@@ -105,11 +130,19 @@ export class XiClient {
     const { texts } = this.platform;
     this.session?.sender.halt();
     this.session = null;
+    this.takeBackWrite?.();
+    this.takeBackWrite = null;
+    this.log.say("info", "stopped: everything kept is removed");
     texts.write(stopped, "");
     texts.keepOnly(stopped);
     this.foregroundMs = null;
     this.unaskedLink = null;
     this.tellWaiting();
+  }
+
+  /** Tells once everything that was taken is on disk, with false when the disk does not take it. */
+  flush(tell: (isKept: boolean) => void): void {
+    tell(this.write());
   }
 
   /** The user registered. False = not taken: not started, or the queue is full. */
@@ -178,6 +211,7 @@ export class XiClient {
     const { kept, sender } = this.session;
     kept.change({ usedMs: kept.now.usedMs + this.backgroundMs - this.foregroundMs });
     this.foregroundMs = null;
+    this.write();
     sender.soon(0);
   }
 
@@ -228,15 +262,43 @@ export class XiClient {
     return { wallMs: clock.wallMs(), elapsedMs: clock.elapsedMs() };
   }
 
+  /** Takes an event into memory; the disk and the network come later. */
   private put(kind: Kind, fields: Record<string, unknown>, id = "", at = this.moment()): boolean {
-    if (!this.session) return false;
+    if (!this.session) {
+      this.log.say("warn", `dropped ${kind}: not_started`);
+      return false;
+    }
     const { queue, clock, sender, run } = this.session;
+    if (queue.isFull) {
+      this.log.say("warn", `dropped ${kind}: queue_full`);
+      return false;
+    }
     const own = id === "" ? this.platform.device.randomId() : id;
     const entry = { kind, id: own, fields, ...at, run, ts: null, isSent: false };
     if (clock.isKnown) clock.stamp(entry);
-    if (!queue.add(entry)) return false;
+    const gone = queue.add(entry);
+    if (gone) this.log.say("warn", `dropped ${gone.kind} ${masked(gone.id)}: queue_full`);
+    this.log.say("debug", `queued ${kind} ${masked(own)}, ${queue.size} waiting`);
+    this.writeWithin(kind === "event" ? (this.options.writeWithinMs ?? 250) : 0);
     sender.soon(this.options.lingerMs ?? 1000);
     return true;
+  }
+
+  private writeWithin(ms: number): void {
+    if (this.takeBackWrite && ms > 0) return;
+    this.takeBackWrite?.();
+    this.takeBackWrite = this.platform.clock.after(ms, () => this.write());
+  }
+
+  /** The state first: what it holds of an event is there before the event goes. */
+  private write(): boolean {
+    this.takeBackWrite?.();
+    this.takeBackWrite = null;
+    if (!this.session) return true;
+    const isKept = this.session.kept.flush();
+    const isQueued = this.session.queue.flush();
+    if (!isKept || !isQueued) this.log.say("error", "the disk takes nothing: kept in memory alone");
+    return isKept && isQueued;
   }
 
   private connection() {
@@ -245,12 +307,13 @@ export class XiClient {
   }
 
   private installParams(): InstallParams {
-    if (!this.session) return { ...noReply, reason: "not_started" };
+    if (!this.session) return { ...noReply, reason: "not_started", refusal: "" };
     const { kept, sender } = this.session;
     const { answer } = kept.now;
-    if (!answer) return { ...noReply, reason: sender.trouble || "timeout" };
+    const { trouble, refusal } = sender;
+    if (!answer) return { ...noReply, reason: trouble || "timeout", refusal };
     const { channelCode, params, match, isFirst } = answer;
-    return { channelCode, params, match, isFirst, reason: "ready" };
+    return { channelCode, params, match, isFirst, reason: "ready", refusal: "" };
   }
 
   private tellWaiting(): void {

@@ -1,7 +1,9 @@
 export type { InstallParams, WakeParams } from "./answers";
 export { XiClient } from "./client";
+export { clipboardToken } from "./clipboard-text";
 export { emulatorSigns } from "./emulator";
 export { backoffMs, sdkVersion } from "./limits";
+export type { LogLevel } from "./log";
 export type {
   Clock,
   Connection,

@@ -1,14 +1,16 @@
-import type { InstallReply } from "./answers";
+import type { InstallReply, Refusal } from "./answers";
 import type { KeptTexts } from "./platform";
 
 interface Kept {
   deviceId: string;
   installId: string;
   answer: InstallReply | null;
+  /** True once the facts of the device were asked for. */
+  isAsked: boolean;
   /** Use that no report has told yet. */
   usedMs: number;
-  /** Number of refusals in a row, and the time of the last one by the clock of the user. */
-  refusal: { times: number; wallMs: number } | null;
+  /** Number of refusals in a row, and the time of the last one by the clock of the user, and its reason. */
+  refusal: { times: number; wallMs: number; why?: Refusal } | null;
 }
 
 const file = "state";
@@ -16,7 +18,14 @@ const file = "state";
 export const stopped = "stopped";
 
 function readKept(texts: KeptTexts): Kept {
-  const none: Kept = { deviceId: "", installId: "", answer: null, usedMs: 0, refusal: null };
+  const none: Kept = {
+    deviceId: "",
+    installId: "",
+    answer: null,
+    isAsked: false,
+    usedMs: 0,
+    refusal: null,
+  };
   try {
     return { ...none, ...(JSON.parse(texts.read(file) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -27,6 +36,7 @@ function readKept(texts: KeptTexts): Kept {
 /** State that outlives the process, apart from the queue. */
 export class KeptState {
   private kept: Kept;
+  private isWritten = true;
 
   constructor(private readonly texts: KeptTexts) {
     this.kept = readKept(texts);
@@ -38,6 +48,12 @@ export class KeptState {
 
   change(changed: Partial<Kept>): void {
     this.kept = { ...this.kept, ...changed };
-    this.texts.write(file, JSON.stringify(this.kept));
+    this.isWritten = false;
+  }
+
+  /** Writes what has changed. False = it is in memory alone, and tried again later. */
+  flush(): boolean {
+    this.isWritten ||= this.texts.write(file, JSON.stringify(this.kept));
+    return this.isWritten;
   }
 }

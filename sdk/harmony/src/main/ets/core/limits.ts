@@ -1,5 +1,5 @@
 /** Version of this SDK, as reports tell it. */
-export const sdkVersion = "1.1.0";
+export const sdkVersion = "1.2.0";
 
 /** Most events of one request; the service takes 200. */
 export const batchAtMost = 50;

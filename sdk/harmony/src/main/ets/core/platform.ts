@@ -1,9 +1,14 @@
+import type { LogLevel } from "./log";
+
 /** Named texts that outlive the process; a write replaces the whole text or nothing of it. Never throws. */
 export interface KeptTexts {
   has(name: string): boolean;
+  list(): string[];
   read(name: string): string | null;
-  write(name: string, text: string): void;
-  append(name: string, text: string): void;
+  /** False = it stays as it was. */
+  write(name: string, text: string): boolean;
+  /** False = perhaps a part of it is there. */
+  append(name: string, text: string): boolean;
   remove(name: string): void;
   /** Removes every other text, and halves of them. */
   keepOnly(name: string): void;
@@ -61,7 +66,8 @@ export interface Connection {
 
 /** Asked only after consent. */
 export interface Device {
-  facts(): Promise<InstallFacts>;
+  /** `isAgain` = an earlier launch asked and was ended before it heard: nothing is read that asks the user. */
+  facts(isAgain: boolean): Promise<InstallFacts>;
   connection(): Connection;
   /** 32 hexadecimal digits. */
   randomId(): string;
@@ -74,6 +80,8 @@ export interface Platform {
   http: Http;
   clock: Clock;
   device: Device;
+  /** Takes a line of the log; absent = nothing is logged. */
+  log?: (level: LogLevel, line: string) => void;
 }
 
 export interface XiOptions {
@@ -81,8 +89,12 @@ export interface XiOptions {
   /** Origin of the service, `https://…`. */
   baseUrl: string;
   platform: "ios" | "android" | "harmony";
+  /** Most detailed lines that are logged; `none` unless told. */
+  logLevel?: LogLevel;
   /** Time for which events wait to be sent with others, in ms; default 1,000. */
   lingerMs?: number;
+  /** Longest time for which an event is in memory alone, in ms; default 250. */
+  writeWithinMs?: number;
   /** Wait after the first failure; 1,000 ms unless told. */
   retryBaseMs?: number;
   /** Longest wait between two tries; 300,000 ms unless told. */

@@ -1,7 +1,8 @@
-import type { InstallReply } from "./answers";
+import type { InstallReply, Refusal } from "./answers";
 import type { Entry, EventQueue } from "./event-queue";
 import { stopped } from "./kept-state";
 import { backoffMs, batchAtMost, refusedAfterMs } from "./limits";
+import { type Log, masked } from "./log";
 import type { HttpResult, Platform, XiOptions } from "./platform";
 import type { ServerClock } from "./server-clock";
 
@@ -13,11 +14,16 @@ interface SenderOptions {
   platform: Platform;
   queue: EventQueue;
   clock: ServerClock;
+  log: Log;
   deviceId: () => string;
+  /** Writes what has changed in the queue, and in what is kept beside it. */
+  flush: () => void;
   /** Keeps the answer to the install, before its event goes from the queue. */
   onInstall: (reply: InstallReply) => void;
   /** The service says no to everything. */
-  onRejected: () => void;
+  onRejected: (refusal: Refusal) => void;
+  /** The service takes nothing of this app for now. */
+  onDisabled: () => void;
   /** The service has taken a report. */
   onTaken: () => void;
   /** The consent was taken back in another process. */
@@ -27,7 +33,7 @@ interface SenderOptions {
 type Envelope = {
   /** Of the service's own answers alone: what else answers is the network. */
   retCode?: string;
-  data?: { nowMs?: number; field?: string; installs?: InstallReply[] } | null;
+  data?: { nowMs?: number; field?: string; cause?: string; installs?: InstallReply[] } | null;
 };
 type Step = "go on" | "wait";
 
@@ -39,9 +45,22 @@ function envelopeOf(body: string): Envelope {
   }
 }
 
+function refusalOf(status: number, { retCode }: Envelope): Refusal {
+  if (retCode === "0202") return "unknown_appkey";
+  return status === 404 ? "path_not_found" : "bad_request";
+}
+
+/** The service takes nothing of this app for now, by its operator's will. */
+const isStopped = (result: HttpResult): boolean =>
+  result.kind === "answer" &&
+  result.status === 429 &&
+  envelopeOf(result.body).data?.cause === "stopped";
+
 /** Empties the queue into the service, one request at a time. */
 export class Sender {
   trouble: Trouble = "";
+  /** Empty unless `trouble` is `refused`. */
+  refusal: Refusal = "";
   isSending = false;
   private isReady = false;
   private failures = 0;
@@ -59,11 +78,13 @@ export class Sender {
   }
 
   /** The service says no: it is asked again after a minute, then after twice as long each time. */
-  refused(times: number, agoMs: number): void {
+  refused(refusal: Refusal, times: number, agoMs: number): void {
     const { options, platform } = this.to;
     const { refusedBaseMs = 60_000, refusedAtMostMs = 21_600_000 } = options;
     const waitMs = backoffMs(times, 1, refusedBaseMs, refusedAtMostMs);
     this.trouble = "refused";
+    this.refusal = refusal;
+    this.to.log.say("error", `refused: ${refusal}, asked again after ${waitMs} ms`);
     // Whatever the user does to the clock: no longer than that, and no sooner than at once.
     this.notBeforeMs = platform.clock.elapsedMs() + waitMs - Math.max(0, Math.min(waitMs, agoMs));
   }
@@ -107,10 +128,22 @@ export class Sender {
     return this.isReady;
   }
 
-  private ask(method: "GET" | "POST", path: string, body: string): Promise<HttpResult> {
+  private async ask(method: "GET" | "POST", path: string, body: string): Promise<HttpResult> {
     const { options, platform } = this.to;
     const url = `${options.baseUrl.replace(/\/+$/, "")}/sdk/v1/${path}`;
-    return platform.http.request(method, url, body, options.requestTimeoutMs ?? 15_000);
+    const from = platform.clock.elapsedMs();
+    const result = await platform.http.request(
+      method,
+      url,
+      body,
+      options.requestTimeoutMs ?? 15_000,
+    );
+    const took = Math.round(platform.clock.elapsedMs() - from);
+    const said = result.kind === "answer" ? `${result.status}` : result.kind;
+    this.to.log.say("debug", `answered: ${path} ${said} after ${took} ms`);
+    if (result.kind === "answer")
+      this.to.log.say("verbose", `answer: ${result.body.slice(0, 500)}`);
+    return result;
   }
 
   private failed(result: HttpResult): Step {
@@ -124,7 +157,16 @@ export class Sender {
       options.retryAtMostMs ?? 300_000,
     );
     const retryAfterMs = result.kind === "answer" ? result.retryAfterSeconds * 1000 : 0;
-    this.notBeforeMs = platform.clock.elapsedMs() + Math.max(backoff, retryAfterMs);
+    const waitMs = Math.max(backoff, retryAfterMs);
+    this.notBeforeMs = platform.clock.elapsedMs() + waitMs;
+    this.refusal = "";
+    if (isStopped(result)) {
+      this.trouble = "refused";
+      this.refusal = "app_disabled";
+      this.to.onDisabled();
+    }
+    const why = this.refusal || this.trouble;
+    this.to.log.say("warn", `failed: ${why}, tried again after ${waitMs} ms`);
     return "wait";
   }
 
@@ -144,8 +186,14 @@ export class Sender {
     const now = this.to.clock.nowMs();
     const isExpired = ({ isSent, ts }: Entry) => isSent && now - (ts ?? now) > refusedAfterMs;
     const expired = batch.filter(isExpired);
-    if (expired.length > 0) this.to.queue.remove(expired);
+    if (expired.length > 0) this.drop(expired, "expired");
     return batch.filter((entry) => !expired.includes(entry));
+  }
+
+  private drop(gone: Entry[], why: string): void {
+    for (const { kind, id } of gone)
+      this.to.log.say("warn", `dropped ${kind} ${masked(id)}: ${why}`);
+    this.to.queue.remove(gone);
   }
 
   private async sendBatch(): Promise<Step> {
@@ -153,16 +201,15 @@ export class Sender {
     const batch = this.dropExpired(queue.next(this.batchSize));
     const [first] = batch;
     if (!first) return "go on";
-    const before = batch.map(({ isSent }) => isSent);
-    for (const entry of batch) {
-      clock.stamp(entry);
-      entry.isSent = true;
-    }
+    const unsent = batch.filter(({ isSent }) => !isSent);
+    for (const entry of batch) clock.stamp(entry);
+    queue.markSent(batch);
     // On disk before it leaves: whatever happens then, it is sent again as it was.
-    queue.save();
+    this.to.flush();
     const identity = { deviceId: this.to.deviceId(), platform: options.platform };
     const events = batch.map(({ id, ts, fields }) => ({ id, ts, ...identity, ...fields }));
     const body = JSON.stringify({ appkey: options.appkey, events });
+    this.to.log.say("debug", `sent: ${batch.length} of ${first.kind}, ${queue.size} waiting`);
     const result = await this.ask("POST", first.kind, body);
     // Consent was taken back meanwhile: nothing is written any more.
     if (!this.isAllowed()) return "go on";
@@ -171,14 +218,10 @@ export class Sender {
       result.status >= 400 &&
       result.status < 500 &&
       envelopeOf(result.body).retCode !== undefined;
-    if (isRefused || result.kind === "unreached") {
-      batch.forEach((entry, index) => {
-        entry.isSent = before[index] ?? false;
-      });
-      queue.save();
-    }
-    if (result.kind !== "answer") return this.failed(result);
-    return this.taken(batch, result);
+    if (isRefused || result.kind === "unreached") queue.markUnsent(unsent);
+    const step = result.kind === "answer" ? this.taken(batch, result) : this.failed(result);
+    this.to.flush();
+    return step;
   }
 
   private taken(batch: Entry[], result: HttpResult & { kind: "answer" }): Step {
@@ -190,12 +233,13 @@ export class Sender {
       if (install) this.to.onInstall(install);
       this.failures = 0;
       this.trouble = "";
+      this.refusal = "";
       this.to.onTaken();
       queue.remove(batch);
       return "go on";
     }
     if (status === 413) {
-      if (batch.length === 1) queue.remove(batch);
+      if (batch.length === 1) this.drop(batch, "too_large");
       this.batchSize = Math.max(1, Math.floor(batch.length / 2));
       return "go on";
     }
@@ -203,16 +247,14 @@ export class Sender {
     if (status === 400) {
       const at = /^events\.(\d+)(\.|$)/.exec(data?.field ?? "");
       const faulty = at ? batch[Number(at[1])] : undefined;
-      if (!faulty || faulty.kind === "install") return this.rejected();
-      queue.remove([faulty]);
-      return "go on";
+      if (faulty && faulty.kind !== "install") {
+        this.drop([faulty], `refused_field ${data?.field ?? ""}`);
+        return "go on";
+      }
     }
     const isPassing = status === 429 || status === 408 || status < 400 || status >= 500;
-    return isPassing ? this.failed(result) : this.rejected();
-  }
-
-  private rejected(): Step {
-    this.to.onRejected();
+    if (isPassing) return this.failed(result);
+    this.to.onRejected(refusalOf(status, { retCode }));
     return "wait";
   }
 }

@@ -15,8 +15,13 @@ extern NSString *const UIApplicationWillEnterForegroundNotification;
 @property (readonly) NSString *systemVersion;
 @end
 
+extern NSString *const UIPasteboardDetectionPatternProbableWebURL;
+extern NSString *const UIPasteboardDetectionPatternNumber;
+
 @interface UIPasteboard : NSObject
 + (UIPasteboard *)generalPasteboard;
 @property (readonly) BOOL hasStrings;
 @property NSString *string;
+- (void)detectPatternsForPatterns:(NSSet *)patterns
+                completionHandler:(void (^)(NSSet *found, NSError *error))tell;
 @end

@@ -9,5 +9,6 @@ public class JSONArray {
 
     public native int length();
     public native JSONArray put(Object value);
+    public native String optString(int index);
     public native JSONObject optJSONObject(int index);
 }

@@ -14,6 +14,7 @@ public class JSONObject {
     public native boolean isNull(String name);
     public native JSONObject put(String name, Object value) throws JSONException;
     public native Object opt(String name);
+    public native String optString(String name, String fallback);
     public native boolean optBoolean(String name);
     public native int optInt(String name, int fallback);
     public native long optLong(String name);

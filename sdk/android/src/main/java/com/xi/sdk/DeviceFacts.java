@@ -1,17 +1,28 @@
 package com.xi.sdk;
 
 import android.app.Activity;
-import android.content.*;
-import android.content.pm.*;
-import android.hardware.*;
-import android.net.*;
+import android.content.ClipData;
+import android.content.ClipDescription;
+import android.content.ClipboardManager;
+import android.content.Context;
+import android.content.pm.PackageInfo;
+import android.content.pm.PackageManager;
+import android.hardware.Sensor;
+import android.hardware.SensorManager;
+import android.net.ConnectivityManager;
+import android.net.NetworkInfo;
 import android.os.Build;
 import android.os.SystemClock;
 import android.provider.Settings;
 import android.telephony.TelephonyManager;
-import com.xi.sdk.core.*;
+import com.xi.sdk.core.ChannelReader;
+import com.xi.sdk.core.ClipboardText;
+import com.xi.sdk.core.Emulator;
+import com.xi.sdk.core.Json;
+import com.xi.sdk.core.Options;
 import java.io.File;
-import org.json.*;
+import org.json.JSONArray;
+import org.json.JSONObject;
 
 /** Device facts, as far as the switches allow. */
 @SuppressWarnings("deprecation")
@@ -29,7 +40,7 @@ final class DeviceFacts implements Options.Device {
     }
 
     @Override
-    public JSONObject facts() {
+    public JSONObject facts(boolean isAgain) {
         JSONObject facts = new JSONObject();
         try {
             PackageInfo info = context.getPackageManager().getPackageInfo(context.getPackageName(), 0);
@@ -47,7 +58,7 @@ final class DeviceFacts implements Options.Device {
         }
         addIds(facts);
         addReferrer(facts);
-        if (switches.isClipboardRead) addClipboard(facts);
+        if (switches.isClipboardRead && !isAgain) addClipboard(facts);
         return facts;
     }
 
@@ -100,10 +111,13 @@ final class DeviceFacts implements Options.Device {
         if (!hasFocus()) return;
         try {
             ClipboardManager board = (ClipboardManager) context.getSystemService(Context.CLIPBOARD_SERVICE);
+            ClipDescription about = board.getPrimaryClipDescription();
+            // Whether there is a text may be asked without a word to the user.
+            if (about == null || !about.hasMimeType("text/*")) return;
             ClipData clip = board.getPrimaryClip();
             boolean isEmpty = clip == null || clip.getItemCount() == 0;
-            String text = isEmpty ? "" : String.valueOf(clip.getItemAt(0).getText());
-            if (text.matches("xi:[0-9A-Za-z]{1,60}")) Json.put(facts, "clipboardToken", text);
+            String token = ClipboardText.token(isEmpty ? "" : String.valueOf(clip.getItemAt(0).getText()));
+            if (!token.isEmpty()) Json.put(facts, "clipboardToken", token);
         } catch (SecurityException refused) {
             Json.put(facts, "clipboardDenied", true);
         }

@@ -1,6 +1,8 @@
 package com.xi.sdk;
 
-/** Permissions for the SDK to read data, all of it only after `start`; see README.md. */
+import com.xi.sdk.core.Log;
+
+/** Permissions for the SDK to read data, all of it only after `start`, and what it logs; see README.md. */
 public final class Switches {
     /** Gives one thing of the device, on a thread of its own; null = there is none. */
     public interface Source<T> {
@@ -19,7 +21,11 @@ public final class Switches {
         }
     }
 
-    /** Read the clipboard once, at the first launch; only a text that begins with `xi:` is told. */
+    /** Most detailed lines that are logged. */
+    public Log.Level logLevel = Log.Level.NONE;
+    /** Takes the lines; null = they go to the log of the system, under `xi-sdk`. */
+    public Log.Sink logSink;
+    /** Read the clipboard once, at the first launch; only the token of a landing page is told. */
     public boolean isClipboardRead = true;
     /** `Settings.Secure.ANDROID_ID`, also the identity of the device when there is no OAID. */
     public boolean isAndroidIdRead = true;

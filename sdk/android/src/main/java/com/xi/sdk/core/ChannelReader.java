@@ -1,7 +1,11 @@
 package com.xi.sdk.core;
 
-import java.io.*;
-import java.nio.*;
+import java.io.EOFException;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Reads the channel that the service has written into a package; see docs/channel-packages.md. */

@@ -11,10 +11,14 @@ public class Clock {
     private long sinceWall;
 
     /** Epoch milliseconds as the user has set them. */
-    public long wallMs() { return System.currentTimeMillis(); }
+    public long wallMs() {
+        return System.currentTimeMillis();
+    }
 
     /** Milliseconds since some moment before this process, which no setting changes. */
-    public long elapsedMs() { return System.nanoTime() / 1_000_000; }
+    public long elapsedMs() {
+        return System.nanoTime() / 1_000_000;
+    }
 
     final void learn(long serverMs) {
         isKnown = true;
@@ -23,10 +27,14 @@ public class Clock {
     }
 
     /** Epoch milliseconds of the service; those of the user while they are not known. */
-    final long nowMs() { return isKnown ? sinceElapsed + elapsedMs() : wallMs(); }
+    final long nowMs() {
+        return isKnown ? sinceElapsed + elapsedMs() : wallMs();
+    }
 
     /** Now, by both clocks of this process. */
-    final JSONObject moment() { return Json.of("wallMs", wallMs(), "elapsedMs", elapsedMs(), "run", run); }
+    final JSONObject moment() {
+        return Json.of("wallMs", wallMs(), "elapsedMs", elapsedMs(), "run", run);
+    }
 
     /** Gives an event its time, unless the service may have it already. */
     final void stamp(JSONObject event) {

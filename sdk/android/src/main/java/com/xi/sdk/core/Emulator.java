@@ -1,7 +1,9 @@
 package com.xi.sdk.core;
 
 import java.io.File;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.json.JSONObject;
 
 /** Signs of an emulator. Phones matter more: one with an odd system has a single weak sign. */

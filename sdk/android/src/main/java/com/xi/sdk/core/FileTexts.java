@@ -1,13 +1,20 @@
 package com.xi.sdk.core;
 
-import java.io.*;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Named texts as files of a folder. On a full disk they stay as they were: an app must not end for that. */
-public final class FileTexts {
+public class FileTexts {
     private final File dir;
 
-    public FileTexts(File dir) { this.dir = dir; }
+    public FileTexts(File dir) {
+        this.dir = dir;
+    }
 
     static String readAll(InputStream in) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -16,10 +23,17 @@ public final class FileTexts {
         return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
     }
 
-    boolean has(String name) { return new File(dir, name).exists(); }
+    public boolean has(String name) {
+        return new File(dir, name).exists();
+    }
+
+    public String[] list() {
+        String[] names = dir.list();
+        return names == null ? new String[0] : names;
+    }
 
     /** Empty when there is none. */
-    String read(String name) {
+    public String read(String name) {
         try (InputStream in = new FileInputStream(new File(dir, name))) {
             return readAll(in);
         } catch (IOException absent) {
@@ -37,18 +51,22 @@ public final class FileTexts {
         }
     }
 
-    /** Replaces the whole text or nothing of it. */
-    void write(String name, String text) {
-        if (put(name + ".part", text, false)) new File(dir, name + ".part").renameTo(new File(dir, name));
+    /** Replaces the whole text or nothing of it; false = nothing. */
+    public boolean write(String name, String text) {
+        return put(name + ".part", text, false) && new File(dir, name + ".part").renameTo(new File(dir, name));
     }
 
-    void append(String name, String text) { put(name, text, true); }
+    /** False = perhaps a part of it is there. */
+    public boolean append(String name, String text) {
+        return put(name, text, true);
+    }
 
-    void remove(String name) { new File(dir, name).delete(); }
+    public void remove(String name) {
+        new File(dir, name).delete();
+    }
 
     /** Removes every other text, and halves of them. */
-    void keepOnly(String name) {
-        String[] others = dir.list();
-        for (String other : others == null ? new String[0] : others) if (!other.equals(name)) remove(other);
+    public void keepOnly(String name) {
+        for (String other : list()) if (!other.equals(name)) remove(other);
     }
 }

@@ -1,7 +1,13 @@
 package com.xi.sdk.core;
 
-import java.util.*;
-import org.json.*;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
 
 /** JSON by the platform's own `org.json`: what is not there is empty. */
 public final class Json {
@@ -42,6 +48,14 @@ public final class Json {
     static JSONObject object(JSONObject map, String name) {
         JSONObject found = map.optJSONObject(name);
         return found == null ? new JSONObject() : found;
+    }
+
+    /** The texts of a list. */
+    static List<String> list(JSONObject map, String name) {
+        List<String> texts = new ArrayList<>();
+        JSONArray found = map.optJSONArray(name);
+        for (int at = 0; found != null && at < found.length(); at += 1) texts.add(found.optString(at));
+        return texts;
     }
 
     static String text(JSONObject map, String name) {

@@ -6,7 +6,7 @@ import org.json.JSONObject;
 /** Limits of the service, and timeouts of the SDK. */
 public final class Limits {
     /** Version of this SDK, as reports tell it. */
-    public static final String VERSION = "1.1.0";
+    public static final String VERSION = "1.2.0";
     static final int BATCH_AT_MOST = 50;
     static final int QUEUE_AT_MOST = 2_000;
     /** The service refuses what is older. */
@@ -19,7 +19,20 @@ public final class Limits {
             "clipboardToken", 64, "referrerToken", 64, "network", 40, "operator", 40);
 
     /** 32 hexadecimal digits. */
-    static String randomId() { return UUID.randomUUID().toString().replace("-", ""); }
+    static String randomId() {
+        return UUID.randomUUID().toString().replace("-", "");
+    }
+
+    /** 1–32 letters, digits, `_`. */
+    static boolean isEventId(String text) {
+        int length = text == null ? 0 : text.length();
+        for (int at = 0; at < length; at += 1) {
+            char sign = text.charAt(at);
+            boolean isLetter = sign >= 'A' && sign <= 'Z' || sign >= 'a' && sign <= 'z';
+            if (!isLetter && sign != '_' && (sign < '0' || sign > '9')) return false;
+        }
+        return length > 0 && length <= 32;
+    }
 
     /** A text that the service takes: no control characters, no half characters, not too long. */
     static String clean(String given, int atMost) {

@@ -8,9 +8,10 @@ public final class Options {
     public interface Device {
         /**
          * Returns the install facts by their protocol names; see README.md. May block: it is called
-         * on its own thread.
+         * on its own thread. `isAgain` = an earlier launch asked and was ended before it heard: nothing is
+         * read that asks the user.
          */
-        JSONObject facts();
+        JSONObject facts(boolean isAgain);
 
         /** `network` and `operator`; absent = not told. Answers at once. */
         JSONObject connection();
@@ -22,6 +23,10 @@ public final class Options {
     final FileTexts texts;
     final Device device;
     final Clock clock;
+    /** Most detailed lines that are logged. */
+    public Log.Level logLevel = Log.Level.NONE;
+    /** Takes the lines; null = nothing is logged. */
+    public Log.Sink logSink;
     /** Time for which events wait to be sent with others. */
     public int lingerMs = 1_000;
     /** Wait after the first failure. */

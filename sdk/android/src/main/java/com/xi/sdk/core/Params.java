@@ -19,6 +19,8 @@ public final class Params {
     public final String match;
     /** Of an install: whether it counts as one. */
     public final boolean isFirst;
+    /** Why the service takes nothing of the app; empty unless `reason` is `refused`. */
+    public final String refusal;
     /** Of a link: where in the app it leads, without a slash in front. */
     public final String path;
 
@@ -29,6 +31,7 @@ public final class Params {
         params = Json.texts(Json.object(carried, "params"));
         match = Json.text(carried, "match");
         isFirst = carried.optBoolean("isFirst");
+        refusal = Json.text(carried, "refusal");
         path = Json.text(carried, "path");
     }
 }

@@ -1,0 +1,7 @@
+package android.content;
+
+public class ClipDescription {
+    public boolean hasMimeType(String mimeType) {
+        return false;
+    }
+}
