@@ -48,8 +48,8 @@ export function loadXi({ service, appkey, channel = "", consent }: XiOptions): X
       return;
     }
     xi.waiting.push([name, ...said]);
-    const [tap] = said;
-    if (!(tap instanceof Event) || !tap.isTrusted) return;
+    const [tap] = said as [Event | undefined];
+    if (tap?.isTrusted !== true) return;
     setTimeout(() => {
       if ((window as PageWindow).xi !== xi) return;
       const query = new URLSearchParams({
