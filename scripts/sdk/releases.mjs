@@ -85,9 +85,9 @@ function compareVersions(one, other) {
  * that differ from those released as the same version fail the build.
  */
 export function allReleases(today, folder = keptFolder) {
-  const kept = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-    readKept(name, folder),
-  );
+  const kept = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readKept(name, folder));
   const same = kept.find(({ version }) => version === today.version);
   if (!same) return [...kept, packToday(today)].toSorted(compareVersions);
   const code = codeToday(today.version);

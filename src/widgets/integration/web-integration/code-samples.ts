@@ -48,6 +48,11 @@ export function codeSamples(sampled: SampleParams): Record<SampleName, string> {
 `,
     npm: `npm i @xi/web --@xi:registry=${service}/sdk/npm/
 
+<!-- index.html -->
+<button id="open-app">${messages.open}</button>
+<button id="get-app">${messages.download}</button>
+<p id="xi-note" role="status"></p>
+
 // open-app.js
 import { loadXi } from "@xi/web";
 
