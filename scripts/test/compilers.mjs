@@ -43,3 +43,13 @@ export const findApksigner = found(() => answers("apksigner", "--version"), "apk
 
 /** Tells whether Prometheus checks our metrics and rules here. */
 export const findPromtool = found(() => answers("promtool", "--version"), "prometheus");
+
+const mavenPlugin = "/usr/share/maven-repo/org/apache/maven/plugins/maven-dependency-plugin/3.5.0";
+
+/** Tells whether Maven and Gradle read our repository here. */
+export const findMaven = found(
+  () => answers("mvn", "--version") && answers("gradle", "--version") && existsSync(mavenPlugin),
+  "maven",
+  "gradle",
+  "libmaven-dependency-plugin-java",
+);

@@ -4,7 +4,14 @@ import { servedParts } from "../build/parts.mjs";
 import { findChromium } from "./chromium.mjs";
 import { canLaunchCitus, startCitus } from "./citus.mjs";
 import { check, rules, runVitest, staticChecks } from "./commands.mjs";
-import { findApksigner, findArkTs, findJdk, findObjc, findPromtool } from "./compilers.mjs";
+import {
+  findApksigner,
+  findArkTs,
+  findJdk,
+  findMaven,
+  findObjc,
+  findPromtool,
+} from "./compilers.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
@@ -52,6 +59,10 @@ export function jobsOf(wants, { outputDir, workers }) {
     if (!findJdk())
       console.log(
         "A JDK and Android's JSON were neither found nor could be installed: the Android SDK is not tested.",
+      );
+    if (!findMaven())
+      console.log(
+        "Maven and Gradle were neither found nor could be installed: the packages of the Android SDK are read by us alone.",
       );
     if (!findObjc())
       console.log(

@@ -22,6 +22,9 @@ const areaOfPath: readonly [string, Area][] = [
   ["/open/", "open"],
   ["/sdk/download/", "file"],
   ["/sdk/v1/download", "file"],
+  ...["/sdk/maven/", "/sdk/swift/", "/sdk/pods/", "/sdk/npm/", "/sdk/harmony/"].map(
+    (path): [string, Area] => [path, "file"],
+  ),
   ["/sdk/", "sdk"],
   ["/t/", "monitor"],
   ...["/l/", "/s/", "/a/", "/u/", "/m/"].map((path): [string, Area] => [path, "link"]),

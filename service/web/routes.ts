@@ -40,6 +40,7 @@ import { packageRoutes } from "./package-routes";
 import { paymentRoutes } from "./payment-routes";
 import { reportRoutes } from "./report-routes";
 import { templateOf } from "./request-record";
+import { sdkPackageRoutes } from "./sdk-package-routes";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
@@ -117,6 +118,7 @@ export function addPages(
   pages.route("/", otaRoutes({ ...deps, meter }));
   pages.route("/", bannerRoutes({ ...deps, keys }));
   pages.route("/", sdkRoutes(deps.config));
+  pages.route("/", sdkPackageRoutes(deps.config));
   pages.route("/", checkRoutes(deps));
   pages.route("/", paymentRoutes(deps));
   pages.route("/", appLinkRoutes({ ...deps, keys }));

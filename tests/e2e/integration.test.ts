@@ -50,7 +50,7 @@ test.each([
     const bytes = readFileSync((await download.path()) ?? "");
     expect(listed).toContain(createHash("sha256").update(bytes).digest("hex"));
     expect(download.suggestedFilename()).toMatch(
-      new RegExp(`^xi-sdk-${system}-[\\d.]+-sources\\.zip$`),
+      new RegExp(`^xi-sdk-${system}-[\\d.]+(-sources)?\\.zip$`),
     );
     await page.getByRole("link", { name: "下载配置" }).click();
     await page.waitForURL(`**/integration/${system}_set*`);

@@ -1,18 +1,5 @@
+import type { XiCalls } from "./index";
 import type { MakeReporter } from "./reporter";
-
-/** API of pages, as `window.xi`; the loader queues calls made before the SDK has loaded. */
-export interface XiOnPage {
-  /** Begins where the page waits for consent. */
-  start(): void;
-  /** Takes consent back. */
-  stop(): void;
-  /** Opens the app, or downloads it where it is not installed; for the handler of a tap. */
-  open(tap: Event): void;
-  /** Downloads the app; for the handler of a tap. */
-  download(tap: Event): void;
-  /** Reports that a user has shared: who, as the app names its users, and where. */
-  share(uid: string, via?: string): void;
-}
 
 /**
  * The web SDK of a page: reports the visit and every real tap, and opens or downloads the app. Options
@@ -87,11 +74,11 @@ export function runPage(makeReporter: MakeReporter): void {
     reporter.report("visit");
   };
 
-  type Name = keyof XiOnPage;
-  const page = window as Window & { xi?: XiOnPage & { waiting?: [Name, ...never[]][] } };
+  type Name = keyof XiCalls;
+  const page = window as Window & { xi?: XiCalls & { waiting?: [Name, ...never[]][] } };
   const waiting = page.xi?.waiting ?? [];
   let isStarted = false;
-  const calls: XiOnPage = {
+  const calls: XiCalls = {
     start() {
       if (!isStarted) start();
       isStarted = true;

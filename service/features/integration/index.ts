@@ -8,6 +8,7 @@ import type { Viewer } from "../../base/caller";
 import { consume } from "../../base/limits";
 import { say } from "../../base/message";
 import { packedSdks, sdkPath } from "../../files/sdk-files";
+import { packageAddresses } from "../../files/sdk-packages";
 import { offerUpload } from "../../files/upload-ticket";
 import type { Context, Handlers } from "../handler";
 import { addPackage, checkPackage } from "./add-package";
@@ -66,7 +67,8 @@ export const integrationHandlers: Handlers<
 > = {
   "GET getInUseSDKInfo": async ({ config, origin }) => {
     const files = await packedSdks(config.distDir);
-    return { map: { list: files.map((file) => ({ ...file, url: origin + sdkPath(file) })) } };
+    const list = files.map((file) => ({ ...file, url: origin + sdkPath(file) }));
+    return { map: { list, packages: await packageAddresses(config.distDir, origin) } };
   },
   "check/create": async (context, { platform }) => ({ map: await createCheck(context, platform) }),
   "check/one": async (context, { id }) => ({ map: await readCheck(context, id) }),

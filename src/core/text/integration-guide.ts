@@ -38,13 +38,20 @@ export const zh = {
   changes: "更新记录",
   noLibrary:
     "这台服务器构建时没有 JDK，只提供源码。安装 JDK 17 或以上版本后运行 npm run build -- sdk，即可得到 AAR。",
+  untested: {
+    android:
+      "尚未验证：没有用 Android 的 Gradle 插件与 R8 构建过，也没有在手机或模拟器上运行过。已验证：Maven 3.8 与 Gradle 4.4 能从本服务取得 AAR，各个校验和正确。",
+    ios: "尚未验证：没有用 Xcode、SwiftPM 或 CocoaPods 构建过，也没有在手机或模拟器上运行过。已验证：git 能从本服务克隆这个版本。",
+    harmony:
+      "尚未验证：没有用 DevEco Studio、hvigor 或 ohpm 构建过，也没有在手机或模拟器上运行过。已验证：源码通过华为编译器与 ArkTS 规则的检查。",
+  },
   notPacked: "SDK 还没有打包",
   notPackedHint: "请在服务所在的机器上运行 npm run build -- sdk。",
   lead: {
-    download: "下载后先核对 SHA-256，再加入工程。",
+    download: "把下面几行写进工程，或下载文件，核对 SHA-256 后加入工程。",
     setup: {
-      ios: "解压后作为本地 Package 加入工程，或把 Sources/XiSDK 拖入工程；声明 Scheme 与关联域名后，链接才能打开 App。",
-      android: "把 AAR 加入工程，声明 Scheme 与 App Links。AAR 自带联网权限与混淆规则。",
+      ios: "用 Swift Package 或 CocoaPods 加入工程，也可以把下载的源码拖入工程；声明 Scheme 与关联域名后，链接才能打开 App。",
+      android: "加上仓库与依赖，声明 Scheme 与 App Links。AAR 自带联网权限与混淆规则。",
       harmony: "解压后作为 HAR 模块加入工程，声明权限、Scheme 与 App Linking。",
     },
     init: {

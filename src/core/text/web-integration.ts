@@ -16,9 +16,10 @@ export const zh = {
   codeChannel: "渠道",
   codeChannelHint: "访问与点击计入这个渠道；留空则取页面地址里的 channelCode，适合作自定义落地页",
   samples: "示例",
-  sampleTabs: { page: "网页", react: "React", vue: "Vue", consent: "征得同意后" },
+  sampleTabs: { page: "网页", npm: "npm", react: "React", vue: "Vue", consent: "征得同意后" },
   sampleHints: {
     page: "第一段放进 <head>，按钮放在需要的地方。必须在点按的处理函数里调用，浏览器才允许打开 App。",
+    npm: "本服务的 npm 仓库里的 @xi/web 代替第一段，带 TypeScript 类型；在服务器上渲染时不做任何事。安装这一行也可以写进 .npmrc：@xi:registry=仓库地址。",
     react: "加载代码放进 index.html；把原生的点按事件交给 SDK。",
     vue: "加载代码放进 index.html；组件把点按事件交给 SDK。",
     consent:

@@ -59,7 +59,7 @@ describe.runIf(hasObjc)("the iOS core", () => {
 
   test("an app compiles it with automatic counting, its layer on the system with it", () => {
     // What the guide has an app copy is part of it.
-    const facts = { appkey: "k", service: "https://xi.test", library: "" };
+    const facts = { appkey: "k", service: "https://xi.test", library: "", packages: null };
     const guide = iosSnippets({ ...facts, linkHost: "xi.test", linkPath: "/a/k/" });
     const copied = (["install", "events"] as const).map(
       (step) => guide[step].find(({ id }) => id === "objc")?.code ?? "",

@@ -24,6 +24,20 @@ export interface SdkFile {
   missing?: "library";
 }
 
+/** What the tools of app projects are given to fetch the SDK from this service; null for what it has not. */
+export interface SdkPackages {
+  /** Empty where nothing has been packed. */
+  version: string;
+  /** Repository for Gradle and Maven. */
+  maven: string | null;
+  /** Git repository of the Swift package. */
+  swift: string | null;
+  /** Podspec of this version. */
+  pod: string | null;
+  /** Registry of the web package. */
+  npm: string | null;
+}
+
 /** Step of a check; `at` is null until it has happened, `reason` explains why it has not. */
 export interface CheckItem {
   step: CheckStep;
@@ -103,7 +117,7 @@ const writing = {
 /** Integration: SDK files, checks with a real app, links that open it, and how well all of it stands. */
 export const checkCalls = {
   /** The SDKs that can be downloaded here, with all that there is to check them by. */
-  "GET getInUseSDKInfo": call<{ map: { list: SdkFile[] } }>()({
+  "GET getInUseSDKInfo": call<{ map: { list: SdkFile[]; packages: SdkPackages } }>()({
     access: "session",
     embed: "any",
     body: nothing,

@@ -42,14 +42,22 @@ export const en: typeof zh = {
   changes: "Changelog",
   noLibrary:
     "This server was built without a JDK, so only the source is available. Install JDK 17 or later and run npm run build -- sdk to get the AAR.",
+  untested: {
+    android:
+      "Not verified: never built with Android’s Gradle plugin or R8, and never run on a phone or emulator. Verified: Maven 3.8 and Gradle 4.4 fetch the AAR from this service, and every checksum matches.",
+    ios: "Not verified: never built with Xcode, SwiftPM, or CocoaPods, and never run on a phone or simulator. Verified: git clones this version from this service.",
+    harmony:
+      "Not verified: never built with DevEco Studio, hvigor, or ohpm, and never run on a phone or emulator. Verified: the source passes Huawei’s compiler and its ArkTS rules.",
+  },
   notPacked: "SDK not packaged yet",
   notPackedHint: "Run npm run build -- sdk on the server.",
   lead: {
-    download: "Verify the SHA-256 before adding it to your project.",
+    download:
+      "Add these lines to your project. Or download the files and verify the SHA-256 before adding them.",
     setup: {
-      ios: "Unzip and add it as a local package, or drag Sources/XiSDK into the project. Declare the scheme and associated domain so links can open the app.",
+      ios: "Add it with Swift Package Manager or CocoaPods, or drag the downloaded source into the project. Declare the scheme and associated domain so links can open the app.",
       android:
-        "Add the AAR and declare the scheme and App Links. The AAR includes the network permission and ProGuard rules.",
+        "Add the repository and the dependency, and declare the scheme and App Links. The AAR includes the network permission and ProGuard rules.",
       harmony:
         "Unzip and add it as a HAR module. Declare permissions, the scheme, and App Linking.",
     },

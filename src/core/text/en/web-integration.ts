@@ -20,9 +20,16 @@ export const en: typeof zh = {
   codeChannelHint:
     "Visits and clicks count toward this channel. Leave empty to use channelCode from the page URL, which suits custom landing pages",
   samples: "Samples",
-  sampleTabs: { page: "Web page", react: "React", vue: "Vue", consent: "After consent" },
+  sampleTabs: {
+    page: "Web page",
+    npm: "npm",
+    react: "React",
+    vue: "Vue",
+    consent: "After consent",
+  },
   sampleHints: {
     page: "Put the first part in <head> and the buttons where you need them. Call it inside the tap handler, or the browser won’t allow opening the app.",
+    npm: "@xi/web from this service’s npm registry replaces the first part and has TypeScript types. It does nothing when rendered on a server. You can also set @xi:registry in .npmrc.",
     react: "Put the loader in index.html, and pass the native tap event to the SDK.",
     vue: "Put the loader in index.html; the component passes the tap event to the SDK.",
     consent:

@@ -15,7 +15,7 @@ import { HealthStep } from "./health-step";
 import { Mono, Note, Notes } from "./integration-guide.styles";
 import { PrivacyStep } from "./privacy-step";
 import { SdkDownloads } from "./sdk-downloads";
-import { type CodeStep, codeSteps, snippets } from "./snippets";
+import { type CodeStep, codeSteps, installSnippets, snippets } from "./snippets";
 
 interface StepProps {
   platform: AppPlatform;
@@ -37,8 +37,8 @@ function useServiceOrigin(): string {
 function useFacts(platform: AppPlatform) {
   const appkey = useCurrentApp()?.appkey ?? "";
   const link = useApiQuery("appLink/detail", { platform }).data?.map;
-  const sdks = useApiQuery("GET getInUseSDKInfo", {}).data?.map.list;
-  const library = sdks?.find((file) => file.platform === platform && file.kind === "library");
+  const sdks = useApiQuery("GET getInUseSDKInfo", {}).data?.map;
+  const library = sdks?.list.find((file) => file.platform === platform && file.kind === "library");
   const service = useServiceOrigin();
   const linkUrl = link?.linkUrl ?? service + appLinkPath(appkey);
   const { hostname, pathname } = new URL(linkUrl);
@@ -49,6 +49,7 @@ function useFacts(platform: AppPlatform) {
     linkHost: hostname,
     linkPath: pathname,
     library: library?.file ?? "",
+    packages: sdks?.packages ?? null,
     isLinkSet: link === undefined || link.fileText !== "",
   };
 }
@@ -78,6 +79,19 @@ function Keys({ platform }: { platform: AppPlatform }) {
         { id: "link", label: text.linkUrl, value: value(text.linkUrl, linkUrl) },
       ]}
     />
+  );
+}
+
+/** The lines for the tools of a project, and what was never tried with them. */
+function Installing({ platform }: { platform: AppPlatform }) {
+  const text = useText(integrationGuideText);
+  const facts = useFacts(platform);
+  if (!facts.packages?.version) return null;
+  return (
+    <>
+      <CodeTabs snippets={installSnippets[platform](facts)} />
+      <Note role="note">{text.untested[platform]}</Note>
+    </>
   );
 }
 
@@ -112,6 +126,7 @@ function StepBody({ platform, step }: StepProps) {
   return (
     <Stack>
       <Keys platform={platform} />
+      <Installing platform={platform} />
       <SdkDownloads platform={platform} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { loaderSnippet } from "../../../../sdk/web/src/loader";
 
-export const sampleNames = ["page", "react", "vue", "consent"] as const;
+export const sampleNames = ["page", "npm", "react", "vue", "consent"] as const;
 export type SampleName = (typeof sampleNames)[number];
 
 export interface SampleParams {
@@ -27,7 +27,7 @@ export function addressesOf({ service, appkey, channelCode }: Omit<SampleParams,
  * service.
  */
 export function codeSamples(sampled: SampleParams): Record<SampleName, string> {
-  const { appkey, channelCode: channel, messages } = sampled;
+  const { service, appkey, channelCode: channel, messages } = sampled;
   const { sdk, download: fallback } = addressesOf(sampled);
   const loaderOptions = { sdk, appkey, channel, fallback };
   const loader = loaderSnippet(loaderOptions);
@@ -45,6 +45,24 @@ export function codeSamples(sampled: SampleParams): Record<SampleName, string> {
     xi.download(tap);
   });
 </script>
+`,
+    npm: `npm i @xi/web --@xi:registry=${service}/sdk/npm/
+
+<!-- index.html -->
+<button id="open-app">${messages.open}</button>
+<button id="get-app">${messages.download}</button>
+<p id="xi-note" role="status"></p>
+
+// open-app.js
+import { loadXi } from "@xi/web";
+
+const xi = loadXi({
+  service: ${JSON.stringify(service)},
+  appkey: ${JSON.stringify(appkey)},${channel === "" ? "" : `\n  channel: ${JSON.stringify(channel)},`}
+});
+
+document.getElementById("open-app").addEventListener("click", (tap) => xi.open(tap));
+document.getElementById("get-app").addEventListener("click", (tap) => xi.download(tap));
 `,
     react: `<!-- index.html -->
 ${loader}

@@ -1,30 +1,13 @@
 import { androidFrameworks } from "./android-frameworks";
+import { installSnippets } from "./install";
 import type { Snippets } from "./snippet";
 
 /** Code for Android: Java and Kotlin, and samples for frameworks. */
 export const androidSnippets: Snippets = (facts) => {
   const { appkey, service, linkHost, linkPath } = facts;
-  const library = facts.library || "xi-sdk-android.aar";
   return {
     setup: [
-      {
-        id: "gradle",
-        name: "build.gradle",
-        code: `// app/build.gradle — app/libs/${library}
-dependencies {
-    implementation files("libs/${library}")
-}
-`,
-      },
-      {
-        id: "kts",
-        name: "build.gradle.kts",
-        code: `// app/build.gradle.kts — app/libs/${library}
-dependencies {
-    implementation(files("libs/${library}"))
-}
-`,
-      },
+      ...installSnippets.android(facts),
       {
         id: "manifest",
         name: "AndroidManifest.xml",

@@ -1,23 +1,16 @@
+import { installSnippets } from "./install";
 import type { Snippets } from "./snippet";
 
 /** Code for HarmonyOS. */
-export const harmonySnippets: Snippets = ({ appkey, service, linkHost, linkPath }) => ({
-  setup: [
-    {
-      id: "oh-package",
-      name: "oh-package.json5",
-      code: `// entry/oh-package.json5 — xi-sdk/ is the unpacked archive, added as a HAR module
-{
-  "dependencies": {
-    "@xi/sdk": "file:../xi-sdk"
-  }
-}
-`,
-    },
-    {
-      id: "module",
-      name: "module.json5",
-      code: `// entry/src/main/module.json5
+export const harmonySnippets: Snippets = (facts) => {
+  const { appkey, service, linkHost, linkPath } = facts;
+  return {
+    setup: [
+      ...installSnippets.harmony(facts),
+      {
+        id: "module",
+        name: "module.json5",
+        code: `// entry/src/main/module.json5
 {
   "module": {
     "requestPermissions": [
@@ -44,13 +37,13 @@ export const harmonySnippets: Snippets = ({ appkey, service, linkHost, linkPath 
   }
 }
 `,
-    },
-  ],
-  init: [
-    {
-      id: "arkts",
-      name: "ArkTS",
-      code: `import { AbilityConstant, UIAbility, Want } from '@kit.AbilityKit';
+      },
+    ],
+    init: [
+      {
+        id: "arkts",
+        name: "ArkTS",
+        code: `import { AbilityConstant, UIAbility, Want } from '@kit.AbilityKit';
 import { Xi } from '@xi/sdk';
 import { isAgreed } from '../privacy';
 
@@ -70,42 +63,43 @@ export default class EntryAbility extends UIAbility {
   onBackground(): void { this.xi?.background(); }
 }
 `,
-    },
-  ],
-  install: [
-    {
-      id: "arkts",
-      name: "ArkTS",
-      code: `xi.getInstallParams(5000, (params) => {
+      },
+    ],
+    install: [
+      {
+        id: "arkts",
+        name: "ArkTS",
+        code: `xi.getInstallParams(5000, (params) => {
   if (params.reason !== 'ready') return;
   const channel = params.channelCode;
   const inviter = params.params['inviter'];
 });
 `,
-    },
-  ],
-  wake: [
-    {
-      id: "arkts",
-      name: "ArkTS",
-      code: `onNewWant(want: Want): void {
+      },
+    ],
+    wake: [
+      {
+        id: "arkts",
+        name: "ArkTS",
+        code: `onNewWant(want: Want): void {
   if (!this.xi?.openedBy(want)) return;
   this.xi.getWakeParams((wake) => open(wake.path, wake.params));
 }
 `,
-    },
-  ],
-  events: [
-    {
-      id: "arkts",
-      name: "ArkTS",
-      code: `xi.register();
+      },
+    ],
+    events: [
+      {
+        id: "arkts",
+        name: "ArkTS",
+        code: `xi.register();
 xi.event('level_up', 3, 'forest');
 xi.pay(600);
 
 xi.stop();
 xi.startAgain();
 `,
-    },
-  ],
-});
+      },
+    ],
+  };
+};

@@ -1,3 +1,4 @@
+import { installSnippets } from "./install";
 import { iosFrameworks } from "./ios-frameworks";
 import type { Snippets } from "./snippet";
 
@@ -6,12 +7,13 @@ export const iosSnippets: Snippets = (facts) => {
   const { appkey, service, linkHost } = facts;
   return {
     setup: [
+      ...installSnippets.ios(facts),
       {
         id: "swift",
         name: "Swift",
-        code: `// The unpacked archive is a local package (File > Add Package Dependencies… > Add Local…)
-import XiSDK
+        code: `import XiSDK
 
+// The unpacked archive is a local package, too (File > Add Package Dependencies… > Add Local…)
 // Or drag Sources/XiSDK into the project, with this in Project-Bridging-Header.h:
 // #import "Xi.h"
 `,
@@ -19,9 +21,9 @@ import XiSDK
       {
         id: "objc",
         name: "Objective-C",
-        code: `// The unpacked archive is a local package (File > Add Package Dependencies… > Add Local…)
-@import XiSDK;
+        code: `@import XiSDK;
 
+// The unpacked archive is a local package, too (File > Add Package Dependencies… > Add Local…)
 // Or drag Sources/XiSDK into the project:
 // #import "Xi.h"
 `,

@@ -1,3 +1,5 @@
+import type { SdkPackages } from "../../../../core/api/contract";
+
 export interface SnippetFacts {
   appkey: string;
   /** Origin of this service. */
@@ -7,6 +9,8 @@ export interface SnippetFacts {
   linkPath: string;
   /** File name of the SDK that can be downloaded here; empty when there is none. */
   library: string;
+  /** What the tools of projects fetch from here; null until it is known. */
+  packages: SdkPackages | null;
 }
 
 /** Code to copy; `isSample` = for a framework that has no package of ours. */

@@ -44,10 +44,14 @@ test("the code holds the app's own key, and the channel that is chosen", async (
   await user.tab();
   await waitFor(() => expect(codeIn("网页")).toContain(`channel: "${code}"`));
   expect(search()).toContain(`channel=${world.channelIds[0]}`);
-  for (const name of ["React", "Vue", "征得同意后"]) {
+  for (const name of ["npm", "React", "Vue", "征得同意后"]) {
     await user.click(screen.getByRole("tab", { name }));
     await screen.findByRole("region", { name });
     expect(codeIn(name)).toContain(`appkey: "${world.app.appkey}"`);
+    if (name === "npm") {
+      expect(codeIn(name)).toMatch(/^npm i @xi\/web --@xi:registry=http\S+\/sdk\/npm\/\n/);
+      expect(codeIn(name)).toContain(`channel: "${code}"`);
+    }
   }
   expect(codeIn("征得同意后")).toContain('consent: "wait"');
   expect(await violations()).toEqual([]);
