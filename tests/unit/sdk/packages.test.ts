@@ -132,7 +132,9 @@ test("the podspec names files of its archive, and the archive by its checksum", 
   // Every framework that the sources import.
   const imported = files
     .filter((name) => /\.[hm]$/.test(name))
-    .flatMap((name) => [...readFileSync(`sdk/ios/${name}`, "utf8").matchAll(/#import <(\w+)\//g)])
+    .flatMap((name) => [
+      ...readFileSync(`sdk/ios/${name}`, "utf8").matchAll(/#import <(\w+)\/\1\.h>/g),
+    ])
     .map(([, framework]) => framework);
   for (const framework of new Set(imported)) expect(podspec).toContain(`"${framework}"`);
 });
