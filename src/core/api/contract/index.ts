@@ -188,6 +188,7 @@ export type * from "./constants/account";
 export type * from "./constants/annotation";
 export type * from "./constants/announcement";
 export type * from "./constants/app-link";
+export type * from "./constants/audit";
 export type * from "./constants/certification";
 export type * from "./constants/channel";
 export type * from "./constants/check";
