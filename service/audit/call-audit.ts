@@ -21,16 +21,18 @@ export interface AuditedCall extends AuditPlace {
   /** True for a call that leaves a row whatever its handler notes. */
   isWrite: boolean;
   reading: ReadingOptions;
+  /** Reads the rows that the call changes once more; null where none is known. */
+  changed: ((client: Pick<pg.ClientBase, "query">) => Promise<AuditNote[]>) | null;
 }
 
 function eventOf(call: AuditedCall, note: AuditNote | null): AuditEvent {
-  const { reading, asked, isWrite: _, ...known } = call;
-  const changed = note
+  const { reading, asked, isWrite: _, changed: _changed, ...known } = call;
+  const fields = note
     ? difference(note.before, note.after, reading)
     : difference(null, asked, reading);
   return {
     ...known,
-    ...changed,
+    ...fields,
     ...note?.place,
     object: note?.object ?? call.object,
     actor: note?.actor ?? call.actor,
@@ -69,10 +71,10 @@ class CallNotes implements CommitHook {
     this.notes = [];
     this.isTaken = !this.isNoted;
     this.isNoted = true;
+    const { changed } = this.call;
+    const noted = this.taken.length > 0 || !changed ? this.taken : await changed(client);
     const events =
-      this.taken.length > 0
-        ? this.taken.map((note) => eventOf(this.call, note))
-        : [eventOf(this.call, null)];
+      noted.length > 0 ? noted.map((note) => eventOf(this.call, note)) : [eventOf(this.call, null)];
     await writeEvents(client, this.call.reading.key, events);
   }
 

@@ -1,6 +1,6 @@
 export { type AuditedCall, recordEvent, runAudited } from "./call-audit";
 export type { AuditActor, AuditEvent, AuditObject, AuditPlace } from "./event";
-export { audit, ofAccount } from "./notes";
+export { type AuditNote, audit, ofAccount } from "./notes";
 export { keepLastHashes } from "./retention";
 export { secretFieldsOf } from "./secret-fields";
 export { auditKey, difference } from "./values";

@@ -13,7 +13,7 @@ export const masked = (key: Buffer, value: unknown): string =>
 
 /** Names that are secret wherever they stand, beside those that a call's schema marks. */
 const secretNames =
-  /^(re|new|old)?(password|pwd|secret|privatekey|keys|apikey|token|certificate|pem)$|secret$|password$|pwd$/i;
+  /^(re|new|old)?(password|pwd|secret|privatekey|keys|apikey|token|certificate|pem|proof)$|secret$|password$|pwd$|_hash$|_sealed$/i;
 
 /** The store takes neither a null character nor half a surrogate pair. */
 const storable = (text: string): string => text.replaceAll("\0", "").replaceAll(/\p{Cs}/gu, "�");

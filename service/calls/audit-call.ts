@@ -13,6 +13,7 @@ import type { AppAccess, Viewer } from "../base/caller";
 import { createLimiter, type Limiter } from "../base/limits";
 import { ServiceError } from "../base/service-error";
 import type { Context } from "../features/handler";
+import { readSubjects } from "./audit-subjects";
 import type { FoundCall } from "./find-call";
 
 /** Who makes a call, of which app, with what. */
@@ -95,6 +96,7 @@ async function auditedCall(acting: Acting, context: Context): Promise<AuditedCal
       key: auditKey(context.config.masterSecret),
       secrets: secretFieldsOf(found.name),
     },
+    changed: null,
   };
 }
 
@@ -107,9 +109,9 @@ export async function runNoted<Result>(
   const { call } = acting.found;
   if (!call.writes && call.access !== "public") return run(context);
   const { store } = context;
-  return runAudited(store, await auditedCall(acting, context), (audited) =>
-    run({ ...context, store: audited, db: audited.db }),
-  );
+  const audited = await auditedCall(acting, context);
+  audited.changed = await readSubjects(acting, context.db);
+  return runAudited(store, audited, (own) => run({ ...context, store: own, db: own.db }));
 }
 
 /** Keeps what repeats from filling the log: one row a minute for the same refusal or reading. */
@@ -133,11 +135,11 @@ export async function recordReading(
   const { found, viewer } = acting;
   if (!viewer || !disclosing.has(found.name)) return;
   const call = await auditedCall(acting, context);
-  const { isWrite: _, asked, reading, object, ...event } = call;
+  const { isWrite: _, changed: _changed, asked, reading, object, ...event } = call;
   const what = [viewer.accountId, found.name, JSON.stringify(asked)].join("\n");
   if (guard.take(what, call.at) !== 0) return;
-  const changed = difference(null, asked, reading);
-  await recordEvent(context.store, reading.key, { ...event, object, ...changed, outcome: "done" });
+  const fields = difference(null, asked, reading);
+  await recordEvent(context.store, reading.key, { ...event, object, ...fields, outcome: "done" });
 }
 
 /** Notes a write that was refused, or a sign-in that failed; a fault is no refusal. */
@@ -153,7 +155,7 @@ export async function recordRefusal(
   if (!isSignIn && !(found.call.writes && viewer)) return;
   const call = await auditedCall(acting, context);
   const account = isSignIn ? await accountOf(acting.body, context) : null;
-  const { isWrite: _, asked: _asked, reading, object, ...event } = call;
+  const { isWrite: _, changed: _changed, asked: _asked, reading, object, ...event } = call;
   const actor = account ? { kind: "user" as const, id: String(account), name: "" } : call.actor;
   const who = account ?? (viewer ? `${actor.kind} ${actor.id}` : context.ip);
   const what = [who, found.name, error.retCode, error.message].join("\n");
