@@ -21,9 +21,9 @@ interface Head {
 
 /** Reads every chain from what was dropped by age to its head, and compares each hash. */
 export async function verifyChains({ db }: Pick<Store, "db">, key: Buffer): Promise<ChainCheck> {
-  const heads = await db.selectFrom("audit_chain").selectAll().orderBy("chain").execute();
-  const result: ChainCheck = { chains: heads.length, rows: 0, broken: [] };
-  for (const head of heads) {
+  const chains = await db.selectFrom("audit_chain").selectAll().orderBy("chain").execute();
+  const result: ChainCheck = { chains: chains.length, rows: 0, broken: [] };
+  for (const head of chains) {
     const { rows, brokenAt } = await verifyChain(db, key, head);
     result.rows += rows;
     if (brokenAt !== null) result.broken.push({ chain: head.chain, seq: brokenAt });

@@ -17,15 +17,15 @@ import { say } from "../base/message";
 import { bodyOfQuery, parseJson, readText } from "../base/read-body";
 import { ServiceError } from "../base/service-error";
 import { handlers } from "../features";
-import type { Context } from "../features/handler";
-import { recordChannelChange } from "../features/webhook";
 import {
   type Acting,
-  createRefusalGuard,
+  createRecordLimiter,
   recordReading,
-  recordRefusal,
+  recordRejected,
   runNoted,
-} from "./audit-call";
+} from "../features/audit";
+import type { Context } from "../features/handler";
+import { recordChannelChange } from "../features/webhook";
 import type { FoundCall } from "./find-call";
 import { checkSignature, openBody } from "./protect";
 
@@ -53,7 +53,7 @@ export type CallRunner = (
 export function createCallRunner(): CallRunner {
   const limiter = createLimiter({ perSecond: 50, burst: 200 });
   const sessions = createKnownSessions();
-  const refusals = createRefusalGuard();
+  const refusals = createRecordLimiter();
   return async (request, found, context, trace) => {
     const { ip, now } = context;
     const token = tokenKey(request);
@@ -74,7 +74,7 @@ export function createCallRunner(): CallRunner {
     const acting: Acting = { found, viewer, app: null, body: null };
     const incoming = { request, text, found, viewer, acting, refusals };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
-      await recordRefusal(error, acting, context, refusals);
+      await recordRejected(error, acting, context, refusals);
       if (viewer?.embed) await recordDenied(error, viewer.embed, incoming, context);
       throw viewer && hidesPhones(viewer) ? maskError(error) : error;
     });

@@ -79,3 +79,6 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
     return { map: await listEvents(context, narrowed, { currentPage, pageSize }) };
   },
 };
+
+export type { Acting } from "./acting";
+export { createRecordLimiter, recordReading, recordRejected, runNoted } from "./record-call";

@@ -56,12 +56,7 @@ export async function filtered(
           eb("actor_id", "=", person),
           contains("actor_name", person),
           ...(people.length > 0
-            ? [
-                eb.and([
-                  eb("actor_kind", "in", ["user", "operator"]),
-                  eb("actor_id", "in", people),
-                ]),
-              ]
+            ? [eb.and([eb("actor_kind", "in", ["user", "operator"]), eb("actor_id", "in", people)])]
             : []),
         ]),
       ),

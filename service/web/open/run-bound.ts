@@ -6,8 +6,8 @@ import { badBody } from "../../base/body-reasons";
 import type { Viewer } from "../../base/caller";
 import { say } from "../../base/message";
 import { parseJson } from "../../base/read-body";
-import { type Acting, createRefusalGuard, recordRefusal, runNoted } from "../../calls/audit-call";
 import { handlers } from "../../features";
+import { type Acting, createRecordLimiter, recordRejected, runNoted } from "../../features/audit";
 import type { Context } from "../../features/handler";
 import { recordChannelChange } from "../../features/webhook";
 import { type Binding, pageFields } from "./bindings";
@@ -63,7 +63,7 @@ const etagOf = (json: object): string => {
   return `W/"${createHash("sha256").update(serialized).digest("base64url").slice(0, 27)}"`;
 };
 
-const refusals = createRefusalGuard();
+const refusals = createRecordLimiter();
 
 /** Runs the console's own call as the owner of the key's app: same checks, same figures. */
 export async function runBound(
@@ -77,7 +77,7 @@ export async function runBound(
   const found = { name: binding.call, call: contract[binding.call] as Call };
   const acting: Acting = { found, viewer, app: key.app, key: { keyId, name }, body: null };
   return runAs(binding, requested, { key, viewer, acting }, context).catch(async (error) => {
-    await recordRefusal(error, acting, context, refusals);
+    await recordRejected(error, acting, context, refusals);
     throw error;
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { WritingCall } from "../../src/core/api/contract";
-import type { AuditNote, AuditPlace } from "../audit";
-import type { Db } from "../store/open";
-import type { Tables } from "../store/tables";
-import type { Acting } from "./audit-call";
+import type { WritingCall } from "../../../src/core/api/contract";
+import type { AuditNote, AuditPlace } from "../../audit";
+import type { Db } from "../../store/open";
+import type { Tables } from "../../store/tables";
+import type { Acting } from "./acting";
 
 /** The row that a call changes. */
 interface Subject {
@@ -129,7 +129,7 @@ export const auditSubjects: Partial<Record<WritingCall, Subject>> = {
   "operator/domainBlock": ofAnybody("domain", "domain"),
 };
 
-/** More rows than this are told by what was asked alone. */
+/** More rows than this are shownFields by what was asked alone. */
 const mostRows = 50;
 
 /** What every change renews, and what happens by itself. */
@@ -180,15 +180,15 @@ export async function readSubjects(
     const after = byIdentity(rows);
     return [...before].map(([identity, old]) => ({
       object: { kind, id: identity, name: nameOf(old) },
-      before: told(old),
-      after: told(after.get(identity)),
+      before: shownFields(old),
+      after: shownFields(after.get(identity)),
       place: placeOf(acting, subject, old),
       actor: undefined,
     }));
   };
 }
 
-const told = (row: Row | undefined): Row | null =>
+const shownFields = (row: Row | undefined): Row | null =>
   row ? Object.fromEntries(Object.entries(row).filter(([name]) => !bookkeeping.test(name))) : null;
 
 function nameOf({ name, host, user_name: userName, code, suffix }: Row): string {

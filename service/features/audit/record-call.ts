@@ -1,4 +1,4 @@
-import type { CallName } from "../../src/core/api/contract";
+import type { CallName } from "../../../src/core/api/contract";
 import {
   type AuditActor,
   type AuditedCall,
@@ -8,23 +8,12 @@ import {
   recordEvent,
   runAudited,
   secretFieldsOf,
-} from "../audit";
-import type { AppAccess, Viewer } from "../base/caller";
-import { createLimiter, type Limiter } from "../base/limits";
-import { ServiceError } from "../base/service-error";
-import type { Context } from "../features/handler";
-import { readSubjects } from "./audit-subjects";
-import type { FoundCall } from "./find-call";
-
-/** Who makes a call, of which app, with what. */
-export interface Acting {
-  found: Pick<FoundCall, "name" | "call">;
-  viewer: Viewer | null;
-  app: AppAccess | null;
-  /** Key of the open API that acts for the account. */
-  key?: { keyId: string; name: string };
-  body: unknown;
-}
+} from "../../audit";
+import { createLimiter, type Limiter } from "../../base/limits";
+import { ServiceError } from "../../base/service-error";
+import type { Context } from "../handler";
+import type { Acting } from "./acting";
+import { readSubjects } from "./subjects";
 
 function actorOf({ found, viewer, key }: Acting): AuditActor {
   if (key) return { kind: "key", id: key.keyId, name: key.name };
@@ -115,7 +104,7 @@ export async function runNoted<Result>(
 }
 
 /** Keeps what repeats from filling the log: one row a minute for the same refusal or reading. */
-export const createRefusalGuard = (): Limiter => createLimiter({ perSecond: 1 / 60, burst: 1 });
+export const createRecordLimiter = (): Limiter => createLimiter({ perSecond: 1 / 60, burst: 1 });
 
 /** Calls that show personal data in clear, which are noted although they change nothing. */
 const disclosing: ReadonlySet<CallName> = new Set([
@@ -143,7 +132,7 @@ export async function recordReading(
 }
 
 /** Notes a write that was refused, or a sign-in that failed; a fault is no refusal. */
-export async function recordRefusal(
+export async function recordRejected(
   error: unknown,
   acting: Acting,
   context: Context,

@@ -1,0 +1,15 @@
+import { auditLogText } from "../../../core/text/audit-log";
+import { useText } from "../../../core/text/use-text";
+import { PageHeader, Stack } from "../../../core/ui/layout";
+import { AuditEvents } from "./audit-events";
+
+/** Lists changes, refused changes and sign-ins of the account and its apps. */
+export function AuditLog() {
+  const text = useText(auditLogText);
+  return (
+    <Stack>
+      <PageHeader title={text.title} note={text.note} />
+      <AuditEvents call="audit/list" />
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { AuditEvents } from "./audit-events";
+export { AuditLog } from "./audit-log";
