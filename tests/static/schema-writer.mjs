@@ -65,8 +65,6 @@ export class SchemaWriter {
   schemaOf(type) {
     const { flags } = type;
     if (type.isUnion()) return this.unionOf(type.types);
-    // Any value there is.
-    if (flags & ts.TypeFlags.Unknown) return {};
     if (type.isLiteral()) return { const: type.value };
     if (flags & ts.TypeFlags.StringLike) return { type: "string" };
     if (flags & ts.TypeFlags.NumberLike) return { type: "number" };

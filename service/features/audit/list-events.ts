@@ -1,5 +1,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { AuditRow, OperatedAuditRow, ValidBody } from "../../../src/core/api/contract";
+import type {
+  AuditRow,
+  AuditValue,
+  OperatedAuditRow,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import { contract } from "../../../src/core/api/contract";
 import { maskMobile } from "../../../src/core/format/mask";
 import { defaultZones, type ZoneSchedule } from "../../../src/core/format/zone";
@@ -125,7 +130,21 @@ async function appNames(db: Db, ids: number[]): Promise<Map<number, string>> {
 }
 
 const isAccount = ({ actor_kind: kind }: Found): boolean => kind === "user" || kind === "operator";
-const fieldsOf = (value: object | null) => value as Record<string, unknown> | null;
+
+const isLong = (value: object): value is { sha256: string; bytes: number } =>
+  "sha256" in value && "bytes" in value;
+
+function auditValueOf(value: unknown): AuditValue {
+  if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
+  if (typeof value === "string") return value;
+  if (typeof value === "object" && isLong(value))
+    return `sha256:${value.sha256} (${value.bytes} B)`;
+  return JSON.stringify(value);
+}
+
+const fieldsOf = (fields: object | null): AuditRow["before"] =>
+  fields &&
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, auditValueOf(value)]));
 
 /** Lists events with the names of who acted, and of the apps and accounts they belong to. */
 export async function listEvents(

@@ -44,12 +44,10 @@ export const zh = {
   device: "浏览器",
   request: "请求编号",
   changes: "改动",
-  reason: "内容",
   noChanges: "没有字段改变",
   field: "字段",
   before: "改前",
   after: "改后",
-  long: (bytes: number, sign: string) => `${bytes} 字节，SHA-256 ${sign}…`,
   secretNote: "••• 后是机密值的标记：相同的值标记相同，值本身无法看到。",
 };
 

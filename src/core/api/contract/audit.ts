@@ -3,6 +3,9 @@ import { type AuditActorKind, type AuditOutcome, auditOutcomes } from "./constan
 import { call } from "./define";
 import { day, type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 
+/** Value of a field; a list or an object is its JSON. */
+export type AuditValue = string | number | boolean | null;
+
 /** A change, a refused change, a sign-in, or a reading of personal data. */
 export interface AuditRow {
   id: number;
@@ -21,9 +24,9 @@ export interface AuditRow {
   objectKind: string;
   objectId: string;
   objectName: string;
-  /** Fields as they were; null for something new. Secrets and long values are signs of themselves. */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  /** Fields as they were; null for something new. Of secrets and long values there is a sign. */
+  before: Record<string, AuditValue> | null;
+  after: Record<string, AuditValue> | null;
   ip: string;
   userAgent: string;
   requestId: string;

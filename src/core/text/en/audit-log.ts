@@ -55,12 +55,10 @@ export const en: typeof zh = {
   device: "Browser",
   request: "Request ID",
   changes: "Changes",
-  reason: "Content",
   noChanges: "No field changed",
   field: "Field",
   before: "Before",
   after: "After",
-  long: (bytes, sign) => `${bytes} bytes, SHA-256 ${sign}…`,
   secretNote:
     "The characters after ••• mark a secret value: equal values have equal marks, and the value itself cannot be seen.",
 };

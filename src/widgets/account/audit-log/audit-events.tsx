@@ -1,17 +1,16 @@
 import { useCallback } from "react";
 import type { AuditRow, OperatedAuditRow } from "../../../core/api/contract";
-import { defaultZones, formatTime, namedRange } from "../../../core/format";
-import { ListTable, useListExport, useListPage, useUrlState } from "../../../core/list";
-import { useClock } from "../../../core/session/use-clock";
+import { defaultZones, formatTime } from "../../../core/format";
+import { type ListPage, ListTable, useListExport } from "../../../core/list";
 import { auditLogText } from "../../../core/text/audit-log";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import type { EventDrawerProps } from "./event-drawer";
-import { filterOf, logState } from "./log-state";
 import { LogTools } from "./log-tools";
 import { useLogColumns } from "./use-log-columns";
+import type { LogFilter } from "./use-log-filter";
 
 type Row = AuditRow | OperatedAuditRow;
 
@@ -23,18 +22,16 @@ const json = (value: object | null): string => (value === null ? "" : JSON.strin
 export interface AuditEventsProps {
   /** The call that answers the rows. */
   call: "audit/list" | "operator/audit";
+  list: ListPage<Row>;
+  log: LogFilter;
 }
 
 /** Renders the rows of the log with their filters; a row opens what it changed. */
-export function AuditEvents({ call }: AuditEventsProps) {
+export function AuditEvents({ call, list, log }: AuditEventsProps) {
   const text = useText(auditLogText);
   const toast = useToast();
-  const urlState = useUrlState(logState);
+  const { urlState, range, filter } = log;
   const { values: state, set: change } = urlState;
-  const today = useClock().today();
-  const range = state.range ?? namedRange("last30", today);
-  const filter = filterOf(state, range);
-  const list = useListPage(call, urlState, filter);
   const onOpen = useCallback(({ id }: Row) => change({ event: id }), [change]);
   const columns = useLogColumns(onOpen, call === "operator/audit");
   const exporting = useListExport(call, filter, {

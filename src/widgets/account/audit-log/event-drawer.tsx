@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../core/api/contract";
+import type { AuditRow, AuditValue } from "../../../core/api/contract";
 import { auditLogText } from "../../../core/text/audit-log";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
@@ -9,8 +9,8 @@ import { FieldValue } from "./audit-log.styles";
 
 interface FieldChange {
   name: string;
-  before: unknown;
-  after: unknown;
+  before: AuditValue | undefined;
+  after: AuditValue | undefined;
 }
 
 /** Returns the fields that a row tells of, each with its two values. */
@@ -18,14 +18,6 @@ function changesOf({ before, after }: AuditRow): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({ name, before: before?.[name], after: after?.[name] }));
 }
-
-interface LongValue {
-  sha256: string;
-  bytes: number;
-}
-
-const isLong = (value: unknown): value is LongValue =>
-  typeof value === "object" && value !== null && "sha256" in value && "bytes" in value;
 
 export interface EventDrawerProps {
   row: AuditRow;
@@ -35,13 +27,8 @@ export interface EventDrawerProps {
 /** A drawer with all that is known of one event, and the fields it changed. */
 export function EventDrawer({ row, onClose }: EventDrawerProps) {
   const text = useText(auditLogText);
-  const shown = (value: unknown) => {
-    if (value === undefined) return "—";
-    if (isLong(value)) return text.long(value.bytes, value.sha256.slice(0, 12));
-    return (
-      <FieldValue>{typeof value === "string" ? value : JSON.stringify(value, null, 2)}</FieldValue>
-    );
-  };
+  const shown = (value: AuditValue | undefined) =>
+    value === undefined ? "—" : <FieldValue>{String(value)}</FieldValue>;
   const columns: TableColumn<FieldChange>[] = [
     { id: "name", header: text.field, cell: ({ name }) => name },
     { id: "before", header: text.before, cell: ({ before }) => shown(before) },

@@ -1,2 +1,2 @@
-export { AuditEvents } from "./audit-events";
 export { AuditLog } from "./audit-log";
+export { DeploymentLog } from "./deployment-log";

@@ -76,10 +76,9 @@ const lists: Record<
   accounts: lazy(async () => ({ default: (await import("./account-queue")).AccountQueue })),
   apps: lazy(async () => ({ default: (await import("./app-queue")).AppQueue })),
   operators: lazy(async () => ({ default: (await import("./operator-list")).OperatorList })),
-  audit: lazy(async () => {
-    const { AuditEvents } = await import("../../account/audit-log");
-    return { default: () => <AuditEvents call="operator/audit" /> };
-  }),
+  audit: lazy(async () => ({
+    default: (await import("../../account/audit-log")).DeploymentLog,
+  })),
   invites: lazy(async () => ({ default: (await import("./invite-list")).InviteList })),
 };
 

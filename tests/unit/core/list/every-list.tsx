@@ -55,6 +55,13 @@ export const lists: [string, Listed][] = [
   desk("operator/accounts", "accounts", "没有符合条件的账号"),
   desk("operator/apps", "apps", "没有符合条件的应用"),
   desk("operator/invites", "invites", "还没有邀请"),
+  own({
+    call: "operator/audit",
+    screen: <OperatorDesk />,
+    at: "queue=audit",
+    empty: "还没有操作记录",
+    keyword: "ip",
+  }),
   desk("operator/deeds", "deeds", "还没有操作记录"),
   own({
     call: "/api/console/order/userOrderList",
@@ -161,7 +168,7 @@ export const lists: [string, Listed][] = [
     screen: <AuditLog />,
     empty: "还没有操作记录",
     filter: ["outcome=refused", "没有符合条件的记录"],
-    keyword: "person",
+    keyword: "ip",
   }),
 ];
 

@@ -72,7 +72,7 @@ test("nobody sees what is not theirs", async () => {
 
 test.each([
   [{ person: "13700000001" }, ["成员改的"]],
-  [{ person: String(0) }, []],
+  [{ person: "没有这个人" }, []],
   [{ object: "渠道一" }, ["所有者改的"]],
   [{ ip: "203.0.113.2" }, ["成员改的"]],
   [{ outcome: "refused" as const }, []],

@@ -28,9 +28,9 @@ test("a row opens the fields that were changed, before and after", async () => {
 });
 
 test("the filters stand in the address", async () => {
-  const { user } = renderScreen(service, <AuditLog />, { token: world.owner.token });
+  const { user, search } = renderScreen(service, <AuditLog />, { token: world.owner.token });
   const box = await screen.findByPlaceholderText("操作");
   await user.type(box, "没有的操作{Enter}");
   await screen.findByText("没有符合条件的记录");
-  expect(new URL(location.href).searchParams.get("action")).toBe("没有的操作");
+  expect(new URLSearchParams(search()).get("action")).toBe("没有的操作");
 });
