@@ -19,6 +19,9 @@ function changesOf({ before, after }: AuditRow): FieldChange[] {
   return [...names].map((name) => ({ name, before: before?.[name], after: after?.[name] }));
 }
 
+const hasSecret = ({ before, after }: AuditRow): boolean =>
+  JSON.stringify([before, after]).includes("•••");
+
 export interface EventDrawerProps {
   row: AuditRow;
   onClose: () => void;
@@ -62,7 +65,7 @@ export function EventDrawer({ row, onClose }: EventDrawerProps) {
           getRowId={({ name }) => name}
           empty={text.noChanges}
         />
-        <Muted>{text.secretNote}</Muted>
+        {hasSecret(row) ? <Muted>{text.secretNote}</Muted> : null}
       </Stack>
     </Drawer>
   );
