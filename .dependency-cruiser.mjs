@@ -208,7 +208,7 @@ export default {
     seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
     seam("(kysely|pg|@electric-sql)", [
-      "service/(store|access|ads|features|reporting|ingest|move|seed|demo)/",
+      "service/(store|audit|access|ads|features|reporting|ingest|move|seed|demo)/",
     ]),
     seam("wouter", ["host/"]),
   ],

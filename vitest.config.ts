@@ -82,6 +82,7 @@ const splitIngestion = [
 
 /** What parallel requests decide: money, limits, accounts, codes that are taken once, and the queues. */
 const contended = [
+  "audit",
   "access",
   "calls",
   "ingest",

@@ -44,4 +44,10 @@ export const accountRoutes: Route[] = [
     page: () =>
       import("../../src/widgets/account/application-list").then((module) => module.ApplicationList),
   },
+  {
+    path: "/user/audit_log",
+    layout: "account",
+    noDemo: true,
+    page: () => import("../../src/widgets/account/audit-log").then((module) => module.AuditLog),
+  },
 ];

@@ -15,6 +15,7 @@ const sections: Record<"account" | "finance", RoutePath[]> = {
     paths.accountDomains,
     paths.accountAuthorization,
     paths.accountApps,
+    paths.accountAudit,
   ],
   finance: [paths.balance, paths.orders, paths.invoices],
 };

@@ -63,6 +63,7 @@ const service = [
   ["ingest"],
   ["attribution"],
   ["ports"],
+  ["audit"],
   ["raster"],
   ["store"],
   ["base"],

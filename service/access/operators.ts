@@ -79,6 +79,7 @@ type OperatorCall = {
 export const rolesFor: Record<OperatorCall, readonly OperatorRole[]> = {
   "operator/summary": operatorRoles,
   "operator/deeds": operatorRoles,
+  "operator/audit": ["security"],
   "operator/certificationList": ["review"],
   "operator/certificationOpen": ["review"],
   "operator/certificationApprove": ["review"],

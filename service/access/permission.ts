@@ -186,6 +186,10 @@ const wholeAppActions: Record<WholeCall, Template> = {
   "ulink/end": "更换关联域名",
 };
 
+/** Returns what a call of a whole app does, in words. */
+export const wholeActionOf = (name: CallName): Template | undefined =>
+  wholeAppActions[name as WholeCall];
+
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */
 export function checkApp(name: CallName, call: Call, app: AppAccess): void {
   const isAboutApp = call.access !== "operator" && !personal.has(name);

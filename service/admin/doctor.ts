@@ -1,5 +1,6 @@
 import { registrationMode } from "../access/registration";
 import { isDemoStore } from "../access/sessions";
+import { auditKey, verifyChains } from "../audit";
 import { isLoopback } from "../base/loopback";
 import { listOperators } from "../features/operator";
 import { checkPorts } from "../ports/check-ports";
@@ -103,6 +104,17 @@ async function disk({ ports }: AdminDeps): Promise<Finding[]> {
   ];
 }
 
+/** Finds rows of the audit log that are missing or were changed. */
+async function auditChains({ store, config }: AdminDeps): Promise<Finding[]> {
+  const { chains, rows, broken } = await verifyChains(store, auditKey(config.masterSecret));
+  if (broken.length === 0) return [fine("操作日志", `${chains} 条链、${rows} 行，前后相接`)];
+  const named = broken.slice(0, 5).map(({ chain, seq }) => `${chain} 的第 ${seq} 行`);
+  const more = broken.length > named.length ? ` 等 ${broken.length} 处` : "";
+  return [
+    problem("操作日志", `${named.join("、")}${more}缺失或被改动：请与备份比对，并查明谁能直接写库`),
+  ];
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Looks at what usually goes wrong; nothing is changed, nothing is sent. */
@@ -111,6 +123,7 @@ export async function doctor(deps: AdminDeps): Promise<AdminResult> {
     ["配置", async () => configuration(deps)],
     ["存储", () => storeState(deps)],
     ["账号", () => people(deps)],
+    ["操作日志", () => auditChains(deps)],
     ["磁盘", () => disk(deps)],
   ];
   const found: Finding[] = [];

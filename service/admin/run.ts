@@ -1,5 +1,6 @@
 import { recordCliAction } from "../access/operators";
 import { recordDone } from "../access/record-done";
+import { auditKey, recordEvent } from "../audit";
 import { say } from "../base/message";
 import { ServiceError } from "../base/service-error";
 import { accountCommands } from "./accounts";
@@ -46,7 +47,23 @@ export async function runCommand(deps: AdminDeps, request: AdminCommand): Promis
   const at = deps.now();
   return recordDone(
     () => run(deps, request),
-    () => recordCliAction(deps.store.db, { actor, action, subject, at }),
+    async () => {
+      await recordCliAction(deps.store.db, { actor, action, subject, at });
+      await recordEvent(deps.store, auditKey(deps.config.masterSecret), {
+        at,
+        accountId: 0,
+        appId: null,
+        actor: { kind: "cli", id: actor, name: actor },
+        action,
+        object: { kind: command.split(" ")[0] ?? "", id: subject, name: "" },
+        before: null,
+        after: null,
+        ip: "",
+        userAgent: "",
+        requestId: "",
+        outcome: "done",
+      });
+    },
     changedNothing,
   );
 }

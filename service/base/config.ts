@@ -2,6 +2,7 @@ import { basename, dirname } from "node:path";
 import type { BankAccount, RegistrationMode } from "../../src/core/api/contract";
 import { isNetwork } from "../../src/core/api/contract/constants/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
+import { readAuditDays } from "./audit-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder, embedVersionsOf } from "./data-folder";
 import { type FirstAdmin, readFirstAdmin } from "./first-admin";
@@ -145,6 +146,8 @@ export interface ServiceConfig {
   metrics: MetricsSettings | null;
   log: LogSettings;
   lifecycle: LifecycleSettings;
+  /** Days for which the audit log is kept. */
+  auditDays: number;
 }
 
 function resolvers(env: Environment): string[] {
@@ -246,6 +249,7 @@ export function readConfig(env: Environment): ServiceConfig {
     metrics: readMetrics(env),
     log: readLog(env),
     lifecycle: readLifecycle(env),
+    auditDays: readAuditDays(env),
   };
 }
 

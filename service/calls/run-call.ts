@@ -12,11 +12,18 @@ import { recordDone } from "../access/record-done";
 import { readViewer } from "../access/viewer";
 import { badBody } from "../base/body-reasons";
 import { type AppAccess, type EmbedGrant, hidesPhones, type Viewer } from "../base/caller";
-import { consume, createLimiter } from "../base/limits";
+import { consume, createLimiter, type Limiter } from "../base/limits";
 import { say } from "../base/message";
 import { bodyOfQuery, parseJson, readText } from "../base/read-body";
 import { ServiceError } from "../base/service-error";
 import { handlers } from "../features";
+import {
+  type Acting,
+  createRecordLimiter,
+  recordReading,
+  recordRejected,
+  runNoted,
+} from "../features/audit";
 import type { Context } from "../features/handler";
 import { recordChannelChange } from "../features/webhook";
 import type { FoundCall } from "./find-call";
@@ -46,6 +53,7 @@ export type CallRunner = (
 export function createCallRunner(): CallRunner {
   const limiter = createLimiter({ perSecond: 50, burst: 200 });
   const sessions = createKnownSessions();
+  const refusals = createRecordLimiter();
   return async (request, found, context, trace) => {
     const { ip, now } = context;
     const token = tokenKey(request);
@@ -63,8 +71,10 @@ export function createCallRunner(): CallRunner {
       sessions.add(token);
     }
     if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
-    const incoming = { request, text, found, viewer };
+    const acting: Acting = { found, viewer, app: null, body: null };
+    const incoming = { request, text, found, viewer, acting, refusals };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
+      await recordRejected(error, acting, context, refusals);
       if (viewer?.embed) await recordDenied(error, viewer.embed, incoming, context);
       throw viewer && hidesPhones(viewer) ? maskError(error) : error;
     });
@@ -77,16 +87,20 @@ interface Incoming {
   text: string;
   found: FoundCall;
   viewer: Viewer | null;
+  /** What the audit log learns of it on its way. */
+  acting: Acting;
+  refusals: Limiter;
 }
 
 async function runAs(incoming: Incoming, context: Context, trace: Trace): Promise<object> {
-  const { request, text, viewer } = incoming;
+  const { request, text, viewer, acting } = incoming;
   const { name, call } = incoming.found;
   if (viewer?.embed) checkEmbed(call, viewer.embed, pageOrigin(request, context.origin));
   checkRole(call, viewer);
   const isOperated = call.access === "operator" && viewer !== null;
   if (isOperated) await checkOperator(context.db, context.config, viewer, name);
   const app = await appOf(request, name, call, viewer, context);
+  acting.app = app;
   if (app) trace.appId = app.appId;
   const input =
     request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
@@ -98,7 +112,9 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   if (isMasked && call.writes) refuseHiddenNumbers(Object(parsed.output));
   // Who sees part of a number can look for that part alone.
   const body = isMasked && !call.writes ? maskPhones(parsed.output) : parsed.output;
-  const run = () => handler({ ...context, viewer, app }, body);
+  acting.body = parsed.output;
+  const run = () =>
+    runNoted(acting, context, (audited) => handler({ ...audited, viewer, app }, body));
   if (isOperated && call.writes) {
     const { db, ip, now } = context;
     const performed = { accountId: viewer.accountId, name, body: parsed.output, at: now(), ip };
@@ -108,6 +124,7 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   const result = await (isQuery
     ? context.queries.run(viewer.accountId, run, context.signal)
     : run());
+  await recordReading(acting, context, incoming.refusals);
   if (app && call.writes) {
     await recordChannelChange(context, app.appId, name, parsed.output, result);
   }

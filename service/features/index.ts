@@ -7,6 +7,7 @@ import { announcementHandlers } from "./announcement";
 import { appHandlers, guideHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
+import { auditHandlers } from "./audit";
 import { authHandlers } from "./auth";
 import { boardHandlers } from "./board";
 import { boardPictureHandlers } from "./board-picture";
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...boardPictureHandlers,
   ...boardShareHandlers,
   ...annotationHandlers,
+  ...auditHandlers,
   ...paramHandlers,
   ...planHandlers,
   ...analysisHandlers,

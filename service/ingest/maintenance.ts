@@ -34,7 +34,10 @@ export async function cleanUp(
 }
 
 /** Prunes a minute after the start and then every hour; answers how to stop. */
-export function startMaintenance(store: Store, now: () => number, log: Log): () => Promise<void> {
+export function startMaintenance(
+  { store, config, log }: { store: Store; config: { auditDays?: number }; log: Log },
+  now: () => number,
+): () => Promise<void> {
   let analyzedMs = Number.NEGATIVE_INFINITY;
   return runEvery({
     name: "maintenance",
@@ -42,7 +45,7 @@ export function startMaintenance(store: Store, now: () => number, log: Log): () 
     firstAfterMs,
     run: async (signal) => {
       const maintain = async () => {
-        await prune(store, now());
+        await prune(store, now(), config);
         await keepRisks(store, now());
       };
       await withAdvisoryLock(store, "upkeep", maintain, { orSkip: true });

@@ -1,5 +1,7 @@
+import { keepLastHashes } from "../audit";
 import type { Store } from "../store/open";
-import { dropPartitions, makePartitions } from "../store/partitions";
+import { dropPartitions, keptFromMs, makePartitions } from "../store/partitions";
+import { auditTable, defaultAuditDays } from "../store/time-splits";
 
 /** Days in which a deleted channel can be restored. */
 export const binDays = 30;
@@ -25,11 +27,16 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Makes the partitions of the time to come, and removes what no window, session or report reaches any more. */
-export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promise<void> {
+export async function prune(
+  { pool }: Pick<Store, "pool">,
+  nowMs: number,
+  { auditDays = defaultAuditDays }: { auditDays?: number } = {},
+): Promise<void> {
   const day = Math.floor(nowMs / dayMs);
   const before = (ageMs: number) => [new Date(nowMs - ageMs)];
   await makePartitions(pool, nowMs);
-  await dropPartitions(pool, nowMs);
+  await keepLastHashes({ pool }, keptFromMs("month", nowMs, auditDays));
+  await dropPartitions(pool, nowMs, { [auditTable]: auditDays });
   await pool.query("DELETE FROM install_key WHERE day < $1", [day - 3]);
   await pool.query("DELETE FROM ingest_day WHERE day < $1", [day - ingestDays]);
   await pool.query("DELETE FROM share_visit WHERE visited_at < $1", before(visitDays * dayMs));

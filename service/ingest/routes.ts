@@ -33,7 +33,7 @@ export interface Ingest {
 
 interface IngestDeps {
   store: Store;
-  config: OwnHosts;
+  config: OwnHosts & { auditDays?: number };
   /** Limits of an app. */
   limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
@@ -61,7 +61,7 @@ export function ingestRoutes({
   const queue = new IngestQueue(store.pool, { limitsOf, onStanding: door.note });
   const exchange = ports && boundedExchange(ports.searchAds, now);
   const way = { door, queue, exchange };
-  const stopMaintenance = startMaintenance(store, now, log);
+  const stopMaintenance = startMaintenance({ store, config, log }, now);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
   pages.use(

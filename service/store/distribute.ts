@@ -137,6 +137,8 @@ export const localTables = [
   "feedback",
   "announcement",
   "operator_deed",
+  "audit_event",
+  "audit_chain",
   "operator",
   "setup_link",
   "account_invite",

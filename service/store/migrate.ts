@@ -85,6 +85,7 @@ import { boards } from "./migrations/0111-boards";
 import { reportPlans } from "./migrations/0112-report-plans";
 import { reportWays } from "./migrations/0113-report-ways";
 import { reportFiles } from "./migrations/0114-report-files";
+import { auditLog } from "./migrations/0116-audit";
 import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
@@ -174,6 +175,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0112-report-plans", sql: reportPlans },
   { name: "0113-report-ways", sql: reportWays },
   { name: "0114-report-files", sql: reportFiles },
+  { name: "0116-audit", sql: auditLog },
 ];
 
 /** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */

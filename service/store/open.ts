@@ -163,9 +163,12 @@ function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "clo
   // listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
-  return { db, kind, pool, ...own };
+  return { db: dbOf(pool), kind, pool, ...own };
 }
+
+/** Queries on the connections of a pool. */
+export const dbOf = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
 
 const operations: Record<string, string> = {
   SelectQueryNode: "select",

@@ -47,13 +47,24 @@ export async function makePartitions(pool: Pool, nowMs: number, fromMs = nowMs):
   }
 }
 
-/** Drops the partitions whose rows have all served their time, and removes such rows elsewhere. */
-export async function dropPartitions(pool: Pool, nowMs: number): Promise<void> {
-  const today = Math.floor(nowMs / dayMs);
+/** The first moment that is kept of a table, of which whole periods are dropped. */
+export const keptFromMs = (width: TimeSplit["width"], nowMs: number, keptDays: number): number =>
+  periodOf(width, Math.floor(nowMs / dayMs) - keptDays).start * dayMs;
+
+/**
+ * Drops the partitions whose rows have all served their time, and removes such rows elsewhere; `days`
+ * says for how long tables are kept that a deployment decides about.
+ */
+export async function dropPartitions(
+  pool: Pool,
+  nowMs: number,
+  days: Partial<Record<string, number>> = {},
+): Promise<void> {
   const names = await partitionNames(pool);
   for (const split of timeSplits) {
-    if (split.keptDays === null) continue;
-    const { start } = periodOf(split.width, today - split.keptDays);
+    const keptDays = days[split.table] ?? split.keptDays;
+    if (keptDays === null) continue;
+    const start = keptFromMs(split.width, nowMs, keptDays) / dayMs;
     for (const name of names) {
       const period = periodOfName(split, name);
       if (period && period.end <= start)

@@ -4,6 +4,7 @@ import type { ZoneChange } from "../../src/core/format/zone";
 import type { AccountTables } from "./account-tables";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
+import type { AuditTables } from "./audit-tables";
 import type { BoardTables } from "./board-tables";
 import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
@@ -142,6 +143,7 @@ export interface Tables
     EdgeTables,
     IngestTables,
     AnnotationTables,
+    AuditTables,
     BoardTables,
     CertificationTables,
     CheckTables,

@@ -21,6 +21,10 @@ const seenDays = 75;
 /** Older days are told without their hours. */
 const hourlyDays = 90;
 
+/** The log of changes; a deployment may keep it for another time. */
+export const auditTable = "audit_event";
+export const defaultAuditDays = 400;
+
 export const timeSplits: readonly TimeSplit[] = [
   { table: "event", width: "month", column: "ts", keptDays: null, fillfactor: 100 },
   {
@@ -40,6 +44,13 @@ export const timeSplits: readonly TimeSplit[] = [
   ...["rollup_hour", "event_rollup_hour"].map((table): TimeSplit => {
     return { table, width: "month", column: "t", keptDays: hourlyDays, fillfactor: 85 };
   }),
+  {
+    table: auditTable,
+    width: "month",
+    column: "ts",
+    keptDays: defaultAuditDays,
+    fillfactor: 100,
+  },
 ];
 
 /** A week from Monday on or a calendar month, in days since 1970-01-01; `end` is the next one's start. */

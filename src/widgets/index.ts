@@ -4,6 +4,7 @@ export { EdgeOverview } from "./acceleration/edge-overview";
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
+export { AuditLog } from "./account/audit-log";
 export { Authorization } from "./account/authorization";
 export { Certification } from "./account/certification";
 export { DomainForm, type DomainFormProps } from "./account/domain-form";

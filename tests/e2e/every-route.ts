@@ -88,4 +88,5 @@ export const everyRoute = [
   "/afpm/protection/pay_page?app=xmjs4e",
   "/data/app_stats?app=xmsj7k",
   "/data/boards",
+  "/user/audit_log",
 ];

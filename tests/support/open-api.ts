@@ -28,7 +28,7 @@ export async function makeOpenKey(
   await service.call("openApi/switch", { isEnabled: true }, session);
   const name = fields.name ?? `密钥 ${randomUUID().slice(0, 8)}`;
   const body = {
-    scopes: ["report", "channel", "event", "raw"] as CallBody<"openApi/addKey">["scopes"],
+    scopes: ["report", "channel", "event", "raw", "audit"] as CallBody<"openApi/addKey">["scopes"],
     perSecond: 100,
     ...fields,
     name,

@@ -1,6 +1,7 @@
 import { acceleration } from "./acceleration";
 import { accounts } from "./accounts";
 import { alerts } from "./alerts";
+import { audit } from "./audit";
 import { channels } from "./channels";
 import { contract } from "./contract";
 import { fields } from "./fields";
@@ -22,6 +23,7 @@ export const english = {
   ...acceleration,
   ...accounts,
   ...alerts,
+  ...audit,
   ...channels,
   ...contract,
   ...fields,

@@ -85,6 +85,17 @@ const labelsOfCalls: [string, Record<string, Message>][] = [
       runId: say("发送记录"),
     },
   ],
+  ...["audit/", "operator/audit"].map((start): (typeof labelsOfCalls)[number] => [
+    start,
+    {
+      person: say("操作人"),
+      action: say("操作"),
+      object: say("操作对象"),
+      outcome: say("操作结果"),
+      accountId: say("账号"),
+      appId: say("应用"),
+    },
+  ]),
   ["openApi/", { expireTime: say("有效期至") }],
 ];
 

@@ -9,6 +9,7 @@ import { industries } from "../../../src/core/api/contract/constants/account";
 import { barred } from "../../access/disabled";
 import { rolesOf } from "../../access/operators";
 import { createSession } from "../../access/sessions";
+import { audit, ofAccount } from "../../audit";
 import type { ServiceConfig } from "../../base/config";
 import { say } from "../../base/message";
 import type { Db } from "../../store/open";
@@ -119,6 +120,9 @@ export async function signIn(
     .where("account_id", "=", account.id)
     .where("expires_at", "<=", new Date(now))
     .execute();
+  const actor = { kind: "user", id: String(account.id), name: "" } as const;
+  const signedIn = { place: ofAccount(account.id), actor };
+  audit.change("account", account.id, account.user_name, null, null, signedIn);
   const token = await createSession(db, {
     accountId: account.id,
     role: "normal",

@@ -83,5 +83,6 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
     hidden: ["id", "isTrial"],
     status: 202,
   },
+  audit: { call: "audit/app", isPaged: true },
   linkReport: { call: "xlink/report", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
 };

@@ -16,6 +16,7 @@ const heldAtMost = 10_000;
 export interface HeldKey {
   no: number;
   keyId: string;
+  name: string;
   scopes: OpenScope[];
   perSecond: number;
   perDay: number;
@@ -58,6 +59,7 @@ export function createHeldKeys({ store, config, now }: ServiceDeps): HeldKeys {
     return {
       no: row.id,
       keyId: row.key_id,
+      name: row.name,
       scopes: row.scopes,
       perSecond: row.per_second,
       perDay: row.per_day,

@@ -3,9 +3,11 @@ import * as v from "valibot";
 import { type Call, contract } from "../../../src/core/api/contract";
 import { checkApp, checkRole } from "../../access/permission";
 import { badBody } from "../../base/body-reasons";
+import type { Viewer } from "../../base/caller";
 import { say } from "../../base/message";
 import { parseJson } from "../../base/read-body";
 import { handlers } from "../../features";
+import { type Acting, createRecordLimiter, recordRejected, runNoted } from "../../features/audit";
 import type { Context } from "../../features/handler";
 import { recordChannelChange } from "../../features/webhook";
 import { type Binding, pageFields } from "./bindings";
@@ -61,6 +63,8 @@ const etagOf = (json: object): string => {
   return `W/"${createHash("sha256").update(serialized).digest("base64url").slice(0, 27)}"`;
 };
 
+const refusals = createRecordLimiter();
+
 /** Runs the console's own call as the owner of the key's app: same checks, same figures. */
 export async function runBound(
   binding: Binding,
@@ -68,9 +72,31 @@ export async function runBound(
   key: HeldKey,
   context: Context,
 ): Promise<Answered> {
+  const viewer = { accountId: key.ownerId, role: "normal" as const, tokenHash: null };
+  const { keyId, name } = key;
+  const found = { name: binding.call, call: contract[binding.call] as Call };
+  const acting: Acting = { found, viewer, app: key.app, key: { keyId, name }, body: null };
+  return runAs(binding, requested, { key, viewer, acting }, context).catch(async (error) => {
+    await recordRejected(error, acting, context, refusals);
+    throw error;
+  });
+}
+
+interface Caller {
+  key: HeldKey;
+  viewer: Viewer;
+  /** What the audit log learns of the call on its way. */
+  acting: Acting;
+}
+
+async function runAs(
+  binding: Binding,
+  requested: Asked,
+  { key, viewer, acting }: Caller,
+  context: Context,
+): Promise<Answered> {
   const { call: name, isPaged = false, status = 200 } = binding;
   const call: Call = contract[name];
-  const viewer = { accountId: key.ownerId, role: "normal" as const, tokenHash: null };
   checkRole(call, viewer);
   checkApp(name, call, key.app);
   const input = inputOf(call, binding, requested);
@@ -82,7 +108,10 @@ export async function runBound(
     return { status, json, etag: etagOf(json) };
   }
   const handler = handlers[name] as unknown as AnyHandler;
-  const result = await handler(own, parsed.output);
+  acting.body = parsed.output;
+  const result = await runNoted(acting, context, (audited) =>
+    handler({ ...own, store: audited.store, db: audited.db }, parsed.output),
+  );
   if (call.writes) await recordChannelChange(context, key.app.appId, name, parsed.output, result);
   const json = { data: result.map };
   return { status, json, etag: requested.method === "GET" ? etagOf(json) : null };

@@ -23,6 +23,7 @@ const screens = {
   accountDomains: "/user/domain",
   accountAuthorization: "/user/authorization",
   accountApps: "/user/apply_list",
+  accountAudit: "/user/audit_log",
   balance: "/user/balance",
   recharge: "/user/balance-recharge",
   orders: "/user/order_page",

@@ -19,6 +19,7 @@ export interface MessageAreas {
   applicationList: typeof import("./application-list").zh;
   asa: typeof import("./asa").zh;
   attribution: typeof import("./attribution").zh;
+  auditLog: typeof import("./audit-log").zh;
   auth: typeof import("./auth").zh;
   authorization: typeof import("./authorization").zh;
   autoRenew: typeof import("./auto-renew").zh;

@@ -3,6 +3,7 @@ export const scopes = {
   channel: "管理渠道",
   event: "上报事件",
   raw: "原始日志",
+  audit: "操作日志",
 };
 
 /** The routes of the open API. */
@@ -33,6 +34,7 @@ export const routes = {
   linkReport: "短链报表",
   sendEvents: "服务器上报事件",
   raw: "原始日志（NDJSON）",
+  audit: "操作日志",
 };
 
 export const events = {

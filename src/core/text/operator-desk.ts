@@ -18,6 +18,7 @@ export const zh = {
     apps: "应用",
     operators: "运营人员",
     invites: "邀请",
+    audit: "操作日志",
     deeds: "操作记录",
   },
   waiting: (count: number) => `${count} 项待处理`,

@@ -92,6 +92,7 @@ export const zh = {
     "/scan/:ticket": "扫码登录",
     "/wechat": "微信授权",
     "/data/boards": "看板",
+    "/user/audit_log": "操作日志",
   },
   upgrade: "升级专业版",
   demoWorkbench: "控制台",

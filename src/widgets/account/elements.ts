@@ -22,6 +22,12 @@ export const applicationListElement = defineWidgetElement<object>()({
   load: async () => (await import("./application-list/application-list")).ApplicationList,
 });
 
+export const auditLogElement = defineWidgetElement<object>()({
+  tag: "xi-audit-log",
+  area: "own",
+  load: async () => (await import("./audit-log/audit-log")).AuditLog,
+});
+
 export const authorizationElement = defineWidgetElement<object>()({
   tag: "xi-authorization",
   area: "account",

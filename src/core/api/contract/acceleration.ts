@@ -13,6 +13,7 @@ import {
   type EpochMs,
   type ListReply,
   lineText,
+  markSecret,
   nothing,
   paging,
   positiveId,
@@ -174,7 +175,11 @@ export const accelerationCalls = {
    */
   "edge/certificate": call<{ map: { certificate: EdgeCertificate | null } }>()({
     ...writing,
-    body: v.object({ id: positiveId, certificate: text(60_000), privateKey: text(16_000) }),
+    body: v.object({
+      id: positiveId,
+      certificate: text(60_000),
+      privateKey: v.pipe(text(16_000), markSecret()),
+    }),
   }),
   /**
    * Has the service ask for the certificate and renew it, or ask again at once; the one that is there stays

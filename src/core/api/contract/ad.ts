@@ -6,7 +6,7 @@ import { liveStates } from "./constants/channel";
 import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { type PostbackRule, type PostbackSource, postbackCalls, postbackRules } from "./postback";
-import { nothing, positiveId, requiredText, text, webUrl } from "./shared";
+import { markSecret, nothing, positiveId, requiredText, text, webUrl } from "./shared";
 
 export interface AdMacro {
   /** As it stands in the link, such as `__OAID__`. */
@@ -114,7 +114,7 @@ const shared = {
   windows: v.optional(v.nullable(channelWindows), null),
   accountId: v.optional(v.nullable(positiveId), null),
   /** Absent keys stay as they are; an empty text removes one. */
-  keys: v.optional(v.record(text(30), text(500)), {}),
+  keys: v.optional(v.pipe(v.record(text(30), text(500)), markSecret()), {}),
   /** A bare host name such as `callback.example.com`, in any case. */
   postbackHost: v.optional(text(253), ""),
   planId: v.optional(v.nullable(positiveId), null),

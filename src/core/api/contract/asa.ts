@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ChannelState, channelCode, channelName } from "./channel-fields";
 import { liveStates } from "./constants/channel";
 import { call } from "./define";
-import { type EpochMs, positiveId, text } from "./shared";
+import { type EpochMs, markSecret, positiveId, text } from "./shared";
 
 /** 0 not authorised, 1 under way, 2 authorised, 3 no longer valid, 4 sync failed. */
 export type AsaAuthState = 0 | 1 | 2 | 3 | 4;
@@ -47,7 +47,7 @@ const access = {
   teamId: v.optional(appleId, ""),
   keyId: v.optional(appleId, ""),
   /** PEM of an EC private key; empty keeps the stored one. */
-  privateKey: v.optional(text(4000), ""),
+  privateKey: v.optional(v.pipe(text(4000), markSecret()), ""),
 };
 
 const shared = {

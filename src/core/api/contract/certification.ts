@@ -15,6 +15,7 @@ import {
   day,
   type EpochMs,
   type ListReply,
+  markSecret,
   nothing,
   paging,
   positiveId,
@@ -88,6 +89,7 @@ const identityNo = v.pipe(
   requiredText(18),
   v.toUpperCase(),
   v.check(isIdentityNo, "身份证号码不正确，请检查"),
+  markSecret(),
 );
 const creditCode = v.pipe(
   requiredText(18),

@@ -9,7 +9,7 @@ import {
 } from "./constants/domain";
 import { call } from "./define";
 import { queryNumber, queryPaging } from "./query-fields";
-import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
+import { type EpochMs, type ListReply, markSecret, positiveId, requiredText, text } from "./shared";
 
 export interface DomainCheck {
   name: DomainCheckName;
@@ -86,7 +86,7 @@ export const domainCalls = {
       isHttpsForced: v.optional(v.boolean(), false),
       icp: v.optional(text(40), ""),
       certificate: pem(60_000),
-      privateKey: pem(16_000),
+      privateKey: v.pipe(pem(16_000), markSecret()),
       dropCertificate: v.optional(v.boolean(), false),
     }),
   }),

@@ -9,6 +9,7 @@ import { appCalls } from "./app";
 import { standingCalls } from "./app-standing";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
+import { auditCalls } from "./audit";
 import { authCalls } from "./auth";
 import { authorizationCalls } from "./authorization";
 import { bannerCalls } from "./banner";
@@ -107,6 +108,7 @@ export const contract = {
   ...boardPictureCalls,
   ...boardShareCalls,
   ...annotationCalls,
+  ...auditCalls,
   ...paramCalls,
   ...planCalls,
   ...analysisCalls,
@@ -168,6 +170,7 @@ export type * from "./app";
 export type * from "./app-standing";
 export type * from "./asa";
 export type * from "./attribution";
+export type * from "./audit";
 export type * from "./auth";
 export type * from "./authorization";
 export type * from "./banner";
@@ -188,6 +191,7 @@ export type * from "./constants/account";
 export type * from "./constants/annotation";
 export type * from "./constants/announcement";
 export type * from "./constants/app-link";
+export type * from "./constants/audit";
 export type * from "./constants/certification";
 export type * from "./constants/channel";
 export type * from "./constants/check";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { clockPattern, linkLimits, messengerWays } from "./constants/link";
-import { lineText, positiveId, requiredText, text } from "./shared";
+import { lineText, markSecret, positiveId, requiredText, text } from "./shared";
 
 const isWebAddress = (url: string) =>
   /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(url) && URL.canParse(url);
@@ -114,7 +114,7 @@ export const linkFields = {
     v.nullable(
       v.union([
         v.literal(""),
-        v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/, "4–16 位字母或数字")),
+        v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/, "4–16 位字母或数字"), markSecret()),
       ]),
     ),
     null,

@@ -10,7 +10,7 @@ import {
   robotKinds,
 } from "./constants/notice";
 import { call } from "./define";
-import { type EpochMs, nothing, requiredText, text } from "./shared";
+import { type EpochMs, markSecret, nothing, requiredText, text } from "./shared";
 
 /** In which ways an account is told of one kind of event. */
 export interface NoticeChoice {
@@ -52,6 +52,8 @@ const notOne = "不是这种机器人的 Webhook 地址";
 const robotUrl = v.pipe(
   requiredText(300),
   v.check((url) => robotKinds.some((kind) => isRobotAddress(kind, url)), notOne),
+  // Whoever has the address may write to the group.
+  markSecret(),
 );
 
 /** A group robot as it is typed in. */
@@ -59,7 +61,7 @@ export const robotBody = v.pipe(
   v.object({
     kind: v.picklist(robotKinds),
     url: robotUrl,
-    secret: v.optional(text(120), ""),
+    secret: v.optional(v.pipe(text(120), markSecret()), ""),
   }),
   v.forward(
     v.check(({ kind, url }) => isRobotAddress(kind, url), notOne),

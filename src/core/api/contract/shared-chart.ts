@@ -5,7 +5,15 @@ import type { Platform } from "./constants/platform";
 import { lifetimesDays } from "./constants/share";
 import { call } from "./define";
 import { compareChoice, type OverviewCard, type RetentionReply, type TrendReply } from "./report";
-import { day, type EpochMs, type ListReply, paging, positiveId, requiredText } from "./shared";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  markSecret,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 
 /** Of a channel by its type, or of a group. */
 export type ShareKind = "normal" | "adv" | "asa" | "group";
@@ -98,7 +106,7 @@ const period = {
 };
 
 /** Password of a share: letters and digits. */
-export const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
+export const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/), markSecret());
 
 export const sharedChartCalls = {
   /** Reads the share of a channel or group; one that was never saved has no link. */

@@ -50,10 +50,14 @@ export const paging = {
 
 export const mobile = v.pipe(trimmed, v.regex(/^1[3-9]\d{9}$/));
 
-/** SHA-256 hex of the typed password. */
-export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Marks a field whose value no log shows. */
+export const markSecret = <Value>() =>
+  v.metadata<Value, { readonly isSecret: true }>({ isSecret: true });
 
-export const smsCode = v.pipe(trimmed, v.regex(/^[0-9A-Za-z]{4,6}$/));
+/** SHA-256 hex of the typed password. */
+export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), markSecret());
+
+export const smsCode = v.pipe(trimmed, v.regex(/^[0-9A-Za-z]{4,6}$/), markSecret());
 
 /**
  * Names one intent to spend or to move money, drawn anew for each. The same key with the same body is

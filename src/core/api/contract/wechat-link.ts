@@ -15,7 +15,7 @@ import {
   wechatLinkStates,
 } from "./constants/wechat-link";
 import { call } from "./define";
-import { day, type ListReply, lineText, paging, positiveId, text } from "./shared";
+import { day, type ListReply, lineText, markSecret, paging, positiveId, text } from "./shared";
 import type {
   WechatLinkDetail,
   WechatLinkRow,
@@ -39,6 +39,7 @@ const settingFields = {
       v.string(),
       v.trim(),
       v.check((value) => value === "" || miniSecret.test(value), "AppSecret 是 32 位字母或数字"),
+      markSecret(),
     ),
     "",
   ),

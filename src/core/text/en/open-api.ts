@@ -9,6 +9,7 @@ export const en: typeof zh = {
     channel: "Manage channels",
     event: "Send events",
     raw: "Raw log",
+    audit: "Audit log",
   },
   routes,
   events,

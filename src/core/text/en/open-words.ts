@@ -44,4 +44,5 @@ export const routes: typeof routesZh = {
   linkReport: "Short link report",
   sendEvents: "Send events from a server",
   raw: "Raw logs (NDJSON)",
+  audit: "Audit log",
 };

@@ -91,6 +91,7 @@ export const en: typeof zh = {
     "/scan/:ticket": "QR sign-in",
     "/wechat": "WeChat authorization",
     "/data/boards": "Boards",
+    "/user/audit_log": "Audit log",
   },
   upgrade: "Upgrade to Professional",
   demoWorkbench: "Console",

@@ -16,7 +16,15 @@ import { PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { AuditLog } from "./audit-log";
 
 const refetchIntervalMs = 60_000;
-const tabs = [...operatorQueues, "accounts", "apps", "operators", "invites", "deeds"] as const;
+const tabs = [
+  ...operatorQueues,
+  "accounts",
+  "apps",
+  "operators",
+  "invites",
+  "audit",
+  "deeds",
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** Which role opens a tab; of several, any. Whoever has none of them does not see it. */
@@ -33,6 +41,7 @@ const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
   apps: ["support", "security"],
   operators: ["admin"],
   invites: ["support"],
+  audit: ["security"],
   deeds: operatorRoles,
 };
 
@@ -67,6 +76,9 @@ const lists: Record<
   accounts: lazy(async () => ({ default: (await import("./account-queue")).AccountQueue })),
   apps: lazy(async () => ({ default: (await import("./app-queue")).AppQueue })),
   operators: lazy(async () => ({ default: (await import("./operator-list")).OperatorList })),
+  audit: lazy(async () => ({
+    default: (await import("../../account/audit-log")).DeploymentLog,
+  })),
   invites: lazy(async () => ({ default: (await import("./invite-list")).InviteList })),
 };
 

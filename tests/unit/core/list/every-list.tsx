@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PagedCall } from "../../../../src/core/list";
 import { EdgeDomains } from "../../../../src/widgets/acceleration/edge-domains";
 import { ApplicationList } from "../../../../src/widgets/account/application-list";
+import { AuditLog } from "../../../../src/widgets/account/audit-log";
 import { Authorization } from "../../../../src/widgets/account/authorization";
 import { DomainList } from "../../../../src/widgets/account/domain-list";
 import { NewcomerTasks } from "../../../../src/widgets/app/newcomer-tasks";
@@ -54,6 +55,13 @@ export const lists: [string, Listed][] = [
   desk("operator/accounts", "accounts", "没有符合条件的账号"),
   desk("operator/apps", "apps", "没有符合条件的应用"),
   desk("operator/invites", "invites", "还没有邀请"),
+  own({
+    call: "operator/audit",
+    screen: <OperatorDesk />,
+    at: "queue=audit",
+    empty: "还没有操作记录",
+    keyword: "ip",
+  }),
   desk("operator/deeds", "deeds", "还没有操作记录"),
   own({
     call: "/api/console/order/userOrderList",
@@ -155,6 +163,13 @@ export const lists: [string, Listed][] = [
     keyword: "q",
   }),
   own({ call: "links", screen: <UniversalLink />, empty: "还没有 Universal Link" }),
+  own({
+    call: "audit/list",
+    screen: <AuditLog />,
+    empty: "还没有操作记录",
+    filter: ["outcome=refused", "没有符合条件的记录"],
+    keyword: "ip",
+  }),
 ];
 
 /** Paged calls whose lists stand in a drawer, a dialog or a part of a page that takes rows first. */

@@ -92,7 +92,7 @@ async function strays(): Promise<Record<string, number>> {
   }
   return found;
 }
-const none = { event: 0, touch: 0, seen: 0, rollup_hour: 0, event_rollup_hour: 0 };
+const none = Object.fromEntries(timeSplits.map(({ table }) => [table, 0]));
 const partitions = () =>
   rows("SELECT inhrelid::regclass::text AS name FROM pg_inherits ORDER BY 1").then((all) =>
     all.map(({ name }) => name),

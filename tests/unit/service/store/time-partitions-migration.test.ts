@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { timePartitions } from "../../../../service/store/migrations/0029-time-partitions";
 import { hourRollups } from "../../../../service/store/migrations/0036-hour-rollups";
 import { makePartitions } from "../../../../service/store/partitions";
-import { timeSplits } from "../../../../service/store/time-splits";
+import { auditTable, timeSplits } from "../../../../service/store/time-splits";
 import { appId, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { playTraffic, traffic } from "../ingest/random-traffic";
+
+/** The tables that traffic fills; the log of changes was split from its first day. */
+const splits = timeSplits.filter(({ table }) => table !== auditTable);
 
 let ingest: TestIngest;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ afterAll(() => ingest.close());
 /** Every row of the split tables, in one order. */
 async function kept(): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
-  for (const { table } of timeSplits)
+  for (const { table } of splits)
     tables[table] = await ingest.rows(`SELECT * FROM ${table} ORDER BY ${table}::text`);
   return tables;
 }
@@ -61,7 +64,7 @@ async function mergeTables(): Promise<void> {
 
 test("a store of unsplit tables keeps every row and every count, and knows what it has counted", async () => {
   const before = await kept();
-  for (const { table } of timeSplits) expect(before[table], table).not.toEqual([]);
+  for (const { table } of splits) expect(before[table], table).not.toEqual([]);
   await mergeTables();
   await ingest.rows(timePartitions);
   await ingest.rows(hourRollups);

@@ -1,5 +1,5 @@
 /** Permissions of an open API key, in the order of the console. */
-export const openScopes = ["report", "channel", "event", "raw"] as const;
+export const openScopes = ["report", "channel", "event", "raw", "audit"] as const;
 export type OpenScope = (typeof openScopes)[number];
 
 export const openBase = "/open/v1";
@@ -40,6 +40,7 @@ export const openRoutes = [
   { id: "recoverWebhook", method: "POST", path: "/webhooks/{id}/recover", scope: "event" },
   { id: "sendEvents", method: "POST", path: "/events/{kind}", scope: "event" },
   { id: "raw", method: "GET", path: "/raw", scope: "raw" },
+  { id: "audit", method: "GET", path: "/audit", scope: "audit" },
 ] as const satisfies Route[];
 
 export type OpenRoute = (typeof openRoutes)[number];

@@ -149,6 +149,12 @@ const lists: Record<string, Lived> = {
     remove: (id) => sql`DELETE FROM job WHERE id = ${id}`.execute(service.store.db),
     idOf: ({ gid }) => gid,
   },
+  "audit log": {
+    path: () => "/audit?",
+    add: () => service.call("channel/addGroup", { name: `日志${next()}` }, session),
+    // Rows go by age alone: what is gone from between pages is gone from the store.
+    remove: (id) => sql`DELETE FROM audit_event WHERE id = ${id}`.execute(service.store.db),
+  },
 };
 
 const join = (path: string, query: string) => `${path}${path.endsWith("?") ? "" : "&"}${query}`;
