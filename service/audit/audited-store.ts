@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { setOrigin } from "../store/db-origin";
 import { dbOf, type Store } from "../store/open";
 
 /** What is written with the changes of a call. */
@@ -124,5 +125,8 @@ export function auditedStore(store: Store, hook: CommitHook): Store {
     },
   });
   const { kind, copy, close } = store;
-  return { kind, pool, db: dbOf(pool), copy, close };
+  const db = dbOf(pool);
+  // Caches that are kept by store must be found, and emptied, by either.
+  setOrigin(db, store.db);
+  return { kind, pool, db, copy, close };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { appOfLinkCode } from "../../store/app-of-link-code";
+import { originOf } from "../../store/db-origin";
 import { allChannels, allMatches, granularityCode } from "../../store/event-tables";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -35,8 +36,9 @@ const keptAtMost = 20_000;
 const stores = new WeakMap<Db, Map<string, Kept>>();
 
 function keptOf(db: Db): Map<string, Kept> {
-  const known = stores.get(db) ?? new Map<string, Kept>();
-  stores.set(db, known);
+  const store = originOf(db);
+  const known = stores.get(store) ?? new Map<string, Kept>();
+  stores.set(store, known);
   return known;
 }
 
