@@ -19,10 +19,10 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [180_000, 3],
-  "/workbench": [171_400, 3],
+  "/login": [184_500, 3],
+  "/workbench": [173_200, 3],
   "/data/app_stats": [152_200, 3],
-  "/channel/channel_report": [170_600, 4],
+  "/channel/channel_report": [172_500, 4],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
