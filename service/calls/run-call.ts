@@ -40,6 +40,8 @@ export interface Trace {
   /** Key of the embed token that acted. */
   embedKeyId?: number;
   appId?: number;
+  /** Message of the error that kept a refusal out of the audit log. */
+  unrecorded?: string;
 }
 
 export type CallRunner = (
@@ -74,7 +76,10 @@ export function createCallRunner(): CallRunner {
     const acting: Acting = { found, viewer, app: null, body: null };
     const incoming = { request, text, found, viewer, acting, refusals };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
-      await recordRejected(error, acting, context, refusals);
+      // Whoever is refused hears why, also when the log cannot be written.
+      await recordRejected(error, acting, context, refusals).catch((fault: unknown) => {
+        trace.unrecorded = fault instanceof Error ? fault.message : String(fault);
+      });
       if (viewer?.embed) await recordDenied(error, viewer.embed, incoming, context);
       throw viewer && hidesPhones(viewer) ? maskError(error) : error;
     });

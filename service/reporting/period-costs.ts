@@ -1,6 +1,7 @@
 import type { Costed } from "../../src/core/metrics";
 import type { Db } from "../store/open";
 import type { CountTotals } from "./counts";
+import { listVisibleChannels } from "./listed-channels";
 import { type DayRange, periodOfDay } from "./periods";
 import { type Costs, readCosts } from "./read-cost";
 import { readRollup } from "./read-rollup";
@@ -21,14 +22,18 @@ export const noCosts: PeriodCosts = {
   totalCosted: null,
 };
 
-/** Costs of channels of ads and of Apple Search Ads by period: the price of an install is theirs alone. */
+/**
+ * Costs by period, as the report of channels adds them up: of all channels, or of those of ads and of
+ * Apple Search Ads. Own channels alone have no costs here: the price of their installs is what it is.
+ */
 export async function readPeriodCosts(
   db: Db,
-  selection: Selection,
+  given: Selection,
   granularity: "day" | "week" | "month",
   range: DayRange,
 ): Promise<PeriodCosts> {
-  if (selection.kind !== "adv" && selection.kind !== "asa") return noCosts;
+  if (given.kind === "normal" || given.isByDevice) return noCosts;
+  const selection = await amongAll(db, given, range);
   const days = await readCosts(db, selection, range, "day");
   if (days.size === 0) return noCosts;
   const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
@@ -46,6 +51,13 @@ export async function readPeriodCosts(
     costs.totalCost = (costs.totalCost ?? 0) + cost;
   }
   return costs;
+}
+
+/** The selection with its channels by name, where it is of all of them. */
+async function amongAll(db: Db, selection: Selection, range: DayRange): Promise<Selection> {
+  if (selection.channelIds !== null) return selection;
+  const channels = await listVisibleChannels(db, selection, range);
+  return { ...selection, channelIds: channels.map(({ id }) => id) };
 }
 
 const addTo = (sum: Costed, more: CountTotals | undefined): Costed => ({

@@ -133,15 +133,15 @@ WHERE ${digits(11)} % 25 = 0`;
 const splitInstalls = `
 INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
 SELECT app_id, installed_at, md5('tested/' || device_id)::uuid, $4, channel_id, device_id, platform, ip,
-  jsonb_build_object('variant', (1 + ('x' || right(device_id::text, 4))::bit(16)::int % 5 / 3)::text)
+  ('{"variant":"' || 1 + ('x' || right(device_id::text, 4))::bit(16)::int % 5 / 3 || '"}')::jsonb
 FROM device AS d
 WHERE app_id = $1 AND channel_id = $2 AND install_day > $3 AND NOT EXISTS (
   SELECT FROM event AS e
   WHERE e.app_id = $1 AND e.ts = d.installed_at AND e.actor = d.device_id AND e.type = $4)`;
 
 const splitKnownInstalls = `
-UPDATE event SET params = coalesce(params, '{}') || jsonb_build_object('variant',
-  (1 + ('x' || right(actor::text, 4))::bit(16)::int % 5 / 3)::text)
+UPDATE event SET params = ('{"variant":"' ||
+  1 + ('x' || right(actor::text, 4))::bit(16)::int % 5 / 3 || '"}')::jsonb
 WHERE app_id = $1 AND type = $3 AND channel_id = $2`;
 
 /** The openings of the last days; needs the counts of the traffic. */

@@ -241,11 +241,12 @@ async function funnelParts(card: BoardCard, counting: Counting): Promise<CardPar
   const { funnelSteps: names } = report;
   // Those of ads have no click of a page before them; registrations are measured against all.
   const own = attributed === null ? null : attributed - (trend.totalAdInstall ?? 0);
+  const plain = (ratio: string) => ratio;
   const steps = [
-    { name: names.visit, value: visit, base: null },
-    { name: names.click, value: click, base: visit },
-    { name: names.install, value: own, base: click },
-    { name: names.register, value: registerUv, base: install },
+    { name: names.visit, value: visit, base: null, written: plain },
+    { name: names.click, value: click, base: visit, written: plain },
+    { name: names.install, value: own, base: click, written: plain },
+    { name: names.register, value: registerUv, base: install, written: mail.ofInstalls },
   ].filter(({ value }) => value !== null);
   const highest = Math.max(1, ...steps.map(({ value }) => value ?? 0));
   return {
@@ -257,10 +258,10 @@ async function funnelParts(card: BoardCard, counting: Counting): Promise<CardPar
         title: titleOf(card, counting),
         note: "",
         head: [mail.step, mail.value, mail.ofStepBefore],
-        rows: steps.map(({ name, value, base }) => [
+        rows: steps.map(({ name, value, base, written }) => [
           name,
           formatCount(value),
-          base === null ? "" : formatRate(ratioOf(value, base)),
+          base === null ? "" : written(formatRate(ratioOf(value, base))),
         ]),
         bars: steps.map(({ value }) => (value ?? 0) / highest),
       },

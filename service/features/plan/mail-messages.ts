@@ -22,6 +22,8 @@ const zh = {
   share: "占比",
   step: "步骤",
   ofStepBefore: "较上一步",
+  /** Not all installs come from the step before: what is beside them is no part of it. */
+  ofInstalls: (ratio: string) => `与全部安装之比 ${ratio}`,
   retention: "留存率",
   rule: "规则",
   lastTime: "最近触发",
@@ -86,6 +88,7 @@ const en: typeof zh = {
   share: "Share",
   step: "Step",
   ofStepBefore: "Of the step before",
+  ofInstalls: (ratio) => `${ratio} of all installs`,
   retention: "Retention",
   rule: "Rule",
   lastTime: "Last triggered",

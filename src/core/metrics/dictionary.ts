@@ -24,9 +24,14 @@ export interface Metric {
   shareToo?: ShareMetric;
   /** Less of it is better. */
   isLowerBetter?: true;
+  /** Neither more nor less of it is better by itself. */
+  isNeutral?: true;
 }
 
-type More = Pick<Metric, "distinct" | "overDays" | "share" | "shareToo" | "isLowerBetter">;
+type More = Pick<
+  Metric,
+  "distinct" | "overDays" | "share" | "shareToo" | "isLowerBetter" | "isNeutral"
+>;
 
 /** The kind of several channels together: a filter that hides clicks hides those of pages and of ads. */
 const kindByCounts = ({ click, adClick }: Measured["counts"]): ChannelKind | null => {
@@ -146,14 +151,16 @@ export const metrics = {
   d3: retention(3),
   d7: retention(7),
   d30: retention(30),
-  cost: ofCost("money", [], ({ cost }) => cost ?? null, { share: "cost" }),
+  cost: ofCost("money", [], ({ cost }) => cost ?? null, { share: "cost", isNeutral: true }),
   cpc: ofCost("money", ["adClick"], ({ cost, counts }) => ratioOf(cost, counts.adClick), {
     share: "cost",
     shareToo: "click",
+    isLowerBetter: true,
   }),
   cpt: ofCost("money", ["tap"], ({ cost, counts }) => ratioOf(cost, counts.tap), {
     share: "cost",
     shareToo: "click",
+    isLowerBetter: true,
   }),
   cpa: ofCost(
     "money",
@@ -162,6 +169,7 @@ export const metrics = {
     {
       share: "cost",
       shareToo: "install",
+      isLowerBetter: true,
     },
   ),
   roi: ofCost(

@@ -35,7 +35,8 @@ export function formatMetricChange(
   previous: Maybe,
   points: PointsFormat,
 ): FormattedChange {
-  const { kind, isLowerBetter = false } = rowOf(key);
+  const { kind, isLowerBetter = false, isNeutral } = rowOf(key);
+  if (isNeutral) return { text: formatChange(current, previous).text, isGood: null };
   if (kind === "count") return formatCountChange(current, previous, isLowerBetter);
   if (kind !== "rate" && kind !== "duration") return formatChange(current, previous, isLowerBetter);
   return changeInUnits(kind, current, previous, points, isLowerBetter);

@@ -45,7 +45,7 @@ export {
   fileNumber,
   fileValue,
   formatMetric,
-  isLowerBetter,
+  isImprovement,
   isMetricKey,
   isOpenTo,
   kindOf,

@@ -38,7 +38,11 @@ export const addsUpOverDays = (key: MetricKey): boolean =>
 /** The metric that counts devices instead of times, where there is one. */
 export const distinctKey = (key: MetricKey): MetricKey => rowOf(key).distinct ?? key;
 
-export const isLowerBetter = (key: MetricKey): boolean => rowOf(key).isLowerBetter === true;
+/** Returns whether a change of a metric is for the better; null where it is neither. */
+export function isImprovement(key: MetricKey, change: number): boolean | null {
+  const { isLowerBetter = false, isNeutral } = rowOf(key);
+  return change === 0 || isNeutral ? null : change > 0 !== isLowerBetter;
+}
 
 /** The counts that a choice of a share opens. */
 export const countsOpenedBy = (share: ShareMetric): CountKey[] =>

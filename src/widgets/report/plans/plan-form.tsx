@@ -8,6 +8,7 @@ import {
 } from "../../../core/api/contract/constants/plan";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
+import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { zoneAt } from "../../../core/format/zone";
@@ -53,6 +54,7 @@ export function PlanForm({ plan, boardId, viewId, list, onClose }: PlanFormProps
     defaultValues: draftOf(plan, { boardId, viewId, ownAddress: list.ownAddress }),
     secretFields: ["robots"],
   });
+  const { close } = useCloseGuard(form.formState.isDirty, onClose);
   const { control, watch } = form;
   const content = watch("content");
   const every = watch("every");
@@ -92,7 +94,7 @@ export function PlanForm({ plan, boardId, viewId, list, onClose }: PlanFormProps
       submitLabel={text.save}
       form={form}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => void close()}
       widthPx={560}
       more={
         <>

@@ -2,7 +2,7 @@ import type { WhyInside, WhyPart, WhyReply, WhySplit } from "../../../core/api/c
 import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { useMetricText } from "../../../core/chart/report";
 import { formatRate } from "../../../core/format";
-import { formatMetric, isLowerBetter } from "../../../core/metrics";
+import { formatMetric, isImprovement } from "../../../core/metrics";
 import type { ReportMessages } from "../../../core/text/metric-text";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
@@ -69,10 +69,7 @@ function Split({ split, ...props }: SplitProps) {
           <li key={part.id}>
             <Line>
               <Name part={part} split={split.split} filter={filter} />
-              <Change
-                text={signed(part.change)}
-                isGood={part.change === 0 ? null : part.change > 0 !== isLowerBetter(metric)}
-              />
+              <Change text={signed(part.change)} isGood={isImprovement(metric, part.change)} />
             </Line>
             {part.share !== null && (
               <Track

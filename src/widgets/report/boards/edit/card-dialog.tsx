@@ -5,6 +5,7 @@ import { mostCardMetrics, mostCardRows } from "../../../../core/api/contract/con
 import { useMetricText } from "../../../../core/chart/report";
 import { FormDialog } from "../../../../core/form/form-dialog";
 import { FormField } from "../../../../core/form/form-field";
+import { useCloseGuard } from "../../../../core/form/use-close-guard";
 import { useValidationRules } from "../../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../../core/form/use-xi-form";
 import type { MetricKey } from "../../../../core/metrics";
@@ -57,6 +58,7 @@ export function CardDialog({ card, filter, today, onSave, onClose }: CardDialogP
     const pinned = withoutPins.includes(kind) ? {} : pinOf(own, pins, today);
     onSave(cardOf(kind, { ...card, pinned }, draft));
   });
+  const { close } = useCloseGuard(form.formState.isDirty, onClose);
   const { control } = form;
   return (
     <FormDialog
@@ -64,7 +66,7 @@ export function CardDialog({ card, filter, today, onSave, onClose }: CardDialogP
       submitLabel={text.apply}
       form={form}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => void close()}
       note={undefined}
       widthPx={520}
     >

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wholeReport } from "../../../../../service/features/report";
+import { trendReport, wholeReport } from "../../../../../service/features/report";
 import { noFilter } from "../../../../../service/reporting/selection";
 import { dayText } from "../../../../../service/store/local-time";
 import { defaultZones } from "../../../../../src/core/format";
@@ -155,6 +155,12 @@ test("a priced channel without installs costs nothing, and its payments stay in 
     expect(report.totalCost, groupBy).toBe(0);
     expect(report.totalCosted, groupBy).toEqual({ install: 0, pay: 99 });
   }
+  // The trend of the app adds up what the report of all channels does.
+  const all = { ...filter, type: null, groupBy: "channel" as const };
+  const trend = await trendReport(store.db, app, { ...filter, compare: null }, noonMs);
+  const { totalCost, totalCosted } = await wholeReport(store.db, app, all, noonMs);
+  expect(totalCost).toBeGreaterThan(0);
+  expect(trend).toMatchObject({ totalCost, totalCosted });
   const { list } = await wholeReport(store.db, app, { ...filter, groupBy: "channel" }, noonMs);
   const costs = new Map(list.map(({ id, cost }) => [id, cost]));
   expect([costs.get(1), costs.get(2), costs.get(3)]).toEqual([0, 0, null]);

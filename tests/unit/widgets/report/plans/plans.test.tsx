@@ -98,6 +98,19 @@ test("a view is scheduled from its menu: it is chosen in the form, and no longer
   expect(search()).toBe("plans=list");
 });
 
+test("what was typed is not lost by Esc without a question", async () => {
+  const user = userEvent.setup();
+  render("plans=new");
+  const form = within(await screen.findByRole("dialog", { name: "新建定时报表" }));
+  await user.type(form.getByRole("textbox", { name: /名称/ }), "投放日报");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "继续编辑" }));
+  form.getByDisplayValue("投放日报");
+  await user.click(form.getByRole("button", { name: "取消" }));
+  await user.click(await screen.findByRole("button", { name: "放弃修改" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "新建定时报表" })).toBeNull());
+});
+
 test("a file for the mails is chosen, shown with the preview, and kept", async () => {
   const user = userEvent.setup();
   const { id } = await saved();
