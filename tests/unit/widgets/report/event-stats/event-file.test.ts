@@ -35,7 +35,7 @@ test("a file of a comparison holds the figure before, the difference, and but fo
   // Ten devices before tell no ratio; a mean does, a rate has points alone, and of nothing there is none.
   const cells = [
     ...[30, 20, 10, 0.5],
-    ...[10, 10, 0, null],
+    ...[10, 10, 0, 0],
     ...[60, 0, 60, null],
     ...[3, 2, 1, 0.5],
     ...[0.25, null, null],
