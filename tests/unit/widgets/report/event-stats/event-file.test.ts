@@ -32,7 +32,7 @@ test("a file of a comparison holds the figure before, the difference, and but fo
     ...["渠道", "渠道编号"],
     ...["次数", "次数（对比期）", "次数（差）", "次数（变化率）"],
   ]);
-  // Ten devices before tell no ratio; a mean does, a rate has points alone, and of nothing there is none.
+  // A rate has points alone, and of nothing there is no ratio.
   const cells = [
     ...[30, 20, 10, 0.5],
     ...[10, 10, 0, 0],
