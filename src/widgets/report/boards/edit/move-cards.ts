@@ -61,10 +61,16 @@ export function removeCard(cards: readonly BoardCard[], id: string): BoardCard[]
   return placed(others, layoutOf(others));
 }
 
-/** Puts a card at the first free place below all others. */
+/** Puts a card below others where it comes to lie highest, leftmost among those places. */
 export function addCard(cards: readonly BoardCard[], card: BoardCard): BoardCard[] {
-  const below = cards.reduce((last, { y, h }) => Math.max(last, y + h), 0);
-  const all = [...cards, { ...card, x: 0, y: below }];
+  const topAt = (x: number) =>
+    cards.reduce(
+      (top, one) => (one.x < x + card.w && x < one.x + one.w ? Math.max(top, one.y + one.h) : top),
+      0,
+    );
+  const places = Array.from({ length: boardColumns - card.w + 1 }, (_, x) => ({ x, y: topAt(x) }));
+  const { x, y } = places.reduce((best, place) => (place.y < best.y ? place : best));
+  const all = [...cards, { ...card, x, y }];
   return placed(all, layoutOf(all));
 }
 

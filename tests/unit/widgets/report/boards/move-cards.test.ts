@@ -59,6 +59,20 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
+test("a new card fills what is free beside others before it goes below them", () => {
+  const size = { w: 4, h: 3 };
+  const cards = ["a", "b", "c", "d"].reduce<BoardCard[]>(
+    (before, id) => addCard(before, { ...newCard("number", id), ...size }),
+    [],
+  );
+  expect(cards.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [4, 0],
+    [8, 0],
+    [0, 3],
+  ]);
+});
+
 test("a card that stays is the same object", () => {
   const [left, right] = [newCard("number", "a"), { ...newCard("number", "b"), x: 6 }];
   const moved = moveCard([left, right], "b", { x: 8, y: 0 });
