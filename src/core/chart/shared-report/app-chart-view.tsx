@@ -46,6 +46,7 @@ function AppChartBody({ report }: { report: ChartShareReport }) {
     [appName, start, end, labels, trend, isFrozen, frozen, messages],
   );
   const filters = labels.map(({ name, values }) => `${name} ${values.join(" / ")}`);
+  if (trend?.compare) filters.push(messages.comparedWith(trend.compare.start, trend.compare.end));
   return (
     <ChartSource value={source}>
       <Head>

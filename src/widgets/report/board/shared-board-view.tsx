@@ -28,6 +28,7 @@ import {
   SharedAccessContext,
   usePictureItems,
 } from "../board-parts";
+import { filterChoices, useFilterMessages } from "../report-filter";
 import { StaleBand, useWakeLock, wallRefreshMs } from "./wall";
 
 const comparisons = ["previous", "lastYear", "none"] as const;
@@ -108,7 +109,12 @@ export function SharedBoardView(props: SharedBoardViewProps) {
   const { mutateAsync } = useApiMutation("boardShare/export");
   const opening = { token, ...(password && { password }) };
   const pictures = usePictureItems((look) => mutateAsync({ ...opening, choice, ...look }));
-  const filters = labels.map(({ name, values }) => `${name} ${values.join(" / ")}`);
+  const said = useFilterMessages();
+  const comparison = filterChoices(filter, [], said).filter(({ id }) => id === "compare");
+  const filters = [
+    ...labels.map(({ name, values }) => `${name} ${values.join(" / ")}`),
+    ...comparison.map(({ name, value }) => `${name} ${value}`),
+  ];
   const days = start === end ? start : `${start} – ${end}`;
   return (
     <ChartSource value={source}>

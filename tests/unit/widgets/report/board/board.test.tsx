@@ -99,6 +99,13 @@ test("a stranger reads the cards, and nothing leads into the console", async () 
   expect((await card("文字")).textContent).toContain("目标 两万");
 });
 
+test("the head says what the figures are compared with", async () => {
+  const { token } = await shared({ filter: { range: "last7", compare: "previous" } });
+  show(token);
+  const said = (await screen.findByText(/只读分享/)).textContent;
+  expect(said).toContain(" · 对比 上一周期 · ");
+});
+
 test("a view's card says that it has the filters of its view", async () => {
   const page = "channel-report" as const;
   const view = await service.call("view/save", { page, name: "渠道的量", query: "" }, owner);
