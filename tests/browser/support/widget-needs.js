@@ -4,6 +4,7 @@ import { call, signIn } from "./page.js";
 const ownTags = [
   "xi-access-request",
   "xi-announcement-banner",
+  "xi-audit-log",
   "xi-balance-recharge",
   "xi-certification",
   "xi-create-app",
