@@ -4,7 +4,7 @@ import {
   drawBoard,
 } from "../../../src/core/chart/image/index";
 import { maskPhones } from "../../access/phones";
-import { type Counting, countCard, planMessages } from "../plan";
+import { type Counting, countCard, pictureMessages, planMessages } from "../plan";
 import type { CountedCard } from "../view";
 
 /** A board whose cards are to be counted for a picture. */
@@ -52,10 +52,9 @@ export function drawCounted(
   picture: BoardPicture,
   { theme, language }: { theme: "light" | "dark"; language: "zh" | "en" },
 ) {
-  const { noRows, cut, cutColumns } = planMessages(language).mail;
   return drawBoard(picture, {
     widthPx: boardPictureWidthPx,
     theme,
-    messages: { noRows, cut, cutColumns },
+    messages: pictureMessages(language),
   });
 }

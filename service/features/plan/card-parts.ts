@@ -6,7 +6,7 @@ import {
   type ValidBody,
 } from "../../../src/core/api/contract";
 import { mostMailColumns, mostMailRows } from "../../../src/core/api/contract/constants/plan";
-import { trendPicture } from "../../../src/core/chart/image/index";
+import { type PictureChange, trendPicture } from "../../../src/core/chart/image/index";
 import { formatTime } from "../../../src/core/format/day";
 import { formatCount, formatRate, ratioOf } from "../../../src/core/format/number";
 import {
@@ -93,17 +93,27 @@ function comparedText(
   return mail.comparedDays(mail.range(compare.start, compare.end), change);
 }
 
+function changeOf(
+  metric: MetricKey,
+  value: number | null,
+  before: number | null,
+  { report }: Pick<PlanMessages, "report">,
+): PictureChange {
+  const { text, isGood } = formatMetricChange(metric, value, before, report.ratePoints);
+  return { text, tone: isGood === null ? "none" : isGood ? "good" : "bad" };
+}
+
 async function numberParts(
   card: Extract<BoardCard, { kind: "number" }>,
   counting: Counting,
 ): Promise<CardParts> {
   const { db, app, messages, nowMs } = counting;
-  const { mail, report } = messages;
+  const { mail } = messages;
   const { asked, compare } = counting.filterOf(card);
   const trend = await trendReport(db, app, { ...asked, compare }, nowMs);
   const value = metricValue(card.metric, totalsOf(trend));
   const before = trend.compare && metricValue(card.metric, totalsOf(trend.compare));
-  const { text, isGood } = formatMetricChange(card.metric, value, before, report.ratePoints);
+  const { text, tone } = changeOf(card.metric, value, before, messages);
   return {
     ...nothing,
     metrics: [card.metric],
@@ -113,7 +123,7 @@ async function numberParts(
         name: titleOf(card, counting),
         value: formatMetric(card.metric, value),
         change: trend.compare ? comparedText(compare, text, mail) : "",
-        tone: isGood === null ? "none" : isGood ? "good" : "bad",
+        tone,
       },
     ],
   };
@@ -165,13 +175,14 @@ async function channelParts(
 ): Promise<CardParts> {
   const { db, app, messages, fileRows = 0, nowMs } = counting;
   const { mail, report } = messages;
-  const { asked } = counting.filterOf(card);
+  const { asked, compare } = counting.filterOf(card);
   const metrics = card.metrics.slice(0, mostMailColumns - 1);
   const [sort = "install"] = metrics;
   const most = Math.min(card.rows, mostMailRows);
   const body = v.parse(contract["channel/selfChannelList"].body, {
     ...asked,
     granularity: "day",
+    compare,
     sort,
   });
   const { list: all, pagination } = await channelReport(
@@ -183,6 +194,10 @@ async function channelParts(
   const list = all.slice(0, most);
   const cells = (of: Measured) => metrics.map((key) => formatMetric(key, metricValue(key, of)));
   const rowOf = (row: (typeof all)[number]) => [row.channelName, ...cells(row)];
+  const changesOf = ({ previous = null, ...row }: (typeof all)[number]) =>
+    metrics.map((key) =>
+      changeOf(key, metricValue(key, row), previous && metricValue(key, previous), messages),
+    );
   const { totalRecords } = pagination;
   return {
     ...nothing,
@@ -195,6 +210,7 @@ async function channelParts(
         note: list.length < totalRecords ? mail.cut(list.length, totalRecords) : "",
         head: [report.channelColumns.name, ...metrics.map((key) => report.metrics[key])],
         rows: list.map(rowOf),
+        ...(compare && { changes: list.map(changesOf) }),
         ...(all.length > list.length && { allRows: all.map(rowOf) }),
         isWide: isWide(card),
       },

@@ -1,6 +1,6 @@
 import type { ChatMarkdown } from "../../ports";
 import type { ReportBlock, ReportContent } from "../../store/plan-tables";
-import { titleOf } from "./mail-report";
+import { figuresOf, titleOf } from "./mail-report";
 import { type PlanMessages, planMessages } from "./plan-messages";
 
 /** Link and marks of a message around the content of a report. */
@@ -34,15 +34,17 @@ export const plainLine = (text: string): string =>
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, "．")
     .trim();
 
-function linesOf(block: ReportBlock, { noRows, line }: PlanMessages["mail"]): string[] {
+function linesOf(block: ReportBlock, mail: PlanMessages["mail"]): string[] {
+  const { noRows, line } = mail;
   const head = block.title === "" ? [] : [`**${plainLine(block.title)}**`];
   if (block.kind === "text")
     return [...head, ...block.text.split("\n").map(plainLine).filter(Boolean)];
   if (block.rows.length === 0) return [...head, noRows];
-  const rows = block.rows.slice(0, mostRows).map(([name = "", ...cells]) => {
-    const figures = cells.map((text, at) => `${block.head[at + 1] ?? ""} ${text}`);
-    return line(plainLine(name), plainLine(figures.join(" · ")));
-  });
+  const rows = block.rows
+    .slice(0, mostRows)
+    .map(([name = ""], row) =>
+      line(plainLine(name), plainLine(figuresOf(block, row, mail).join(" · "))),
+    );
   return [...head, ...rows];
 }
 

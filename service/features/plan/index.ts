@@ -33,7 +33,7 @@ export const planHandlers: Handlers<keyof typeof planCalls> = {
 
 export { type CardFilter, type Counting, countCard } from "./card-parts";
 export { mailMessages } from "./mail-messages";
-export { planMessages } from "./plan-messages";
+export { pictureMessages, planMessages } from "./plan-messages";
 export { readGroupPicture } from "./public-picture";
 export { readReceiverToken, type TokenUse } from "./receivers";
 export { fileRowsOf, reportContent } from "./report-content";

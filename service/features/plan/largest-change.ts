@@ -41,23 +41,30 @@ interface Asked {
 
 /** In units of what is usual; 0 where nothing can be said, or nothing happened. */
 function spreadsOf({ verdict, change, usual: within }: WhyReply): number {
-  if (verdict === "unknown" || verdict === "calm" || change === null) return 0;
+  if (verdict === "unknown" || change === null) return 0;
   if (within === null || within === 0) return 0;
   return Math.abs(change) / (within / usualSpreads);
 }
 
-/** The largest change of a period that is more than its usual spread; null where there is none. */
-export async function largestChange(asked: Asked): Promise<WhyReply | null> {
+/** The largest change of a period, and whether it is more than its usual spread. */
+export interface LargestChange {
+  reply: WhyReply;
+  isUnusual: boolean;
+}
+
+/** Returns the largest change of a period in units of what is usual; null where nothing changed. */
+export async function largestChange(asked: Asked): Promise<LargestChange | null> {
   const { db, app, filter, metrics, nowMs } = asked;
   const keys = [...new Set([...metrics.filter(isAskable), ...usual])].slice(0, askedAtMost);
   let largest: WhyReply | null = null;
   for (const metric of keys) {
     const body = v.parse(contract["stat/why"].body, { ...filter, granularity: "day", metric });
     const reply = await whyReport(db, app, body, nowMs);
-    if (spreadsOf(reply) < leastSpreads) continue;
-    if (largest === null || spreadsOf(reply) > spreadsOf(largest)) largest = reply;
+    if (spreadsOf(reply) > (largest ? spreadsOf(largest) : 0)) largest = reply;
   }
-  return largest;
+  if (!largest) return null;
+  const isUnusual = largest.verdict !== "calm" && spreadsOf(largest) >= leastSpreads;
+  return { reply: largest, isUnusual };
 }
 
 function partName(split: string, part: WhyPart, { why, report }: PlanMessages): string {
@@ -73,9 +80,9 @@ function partName(split: string, part: WhyPart, { why, report }: PlanMessages): 
   return names[split]?.[id] ?? (name || id || why.nothing);
 }
 
-/** Returns what happened, and which parts made it. */
+/** Returns what happened, and which parts made it; of what is usual that it was. */
 export function changeSentence(
-  reply: WhyReply,
+  { reply, isUnusual }: LargestChange,
   messages: PlanMessages,
 ): { sentence: string; reason: string } {
   const { why, report, mail, separator } = messages;
@@ -94,6 +101,7 @@ export function changeSentence(
     by: isRelative ? mail.named(amountOf(change), relative) : amountOf(change),
     isUp: change > 0,
   });
+  if (!isUnusual) return { sentence: mail.calm, reason: mail.mostMoved(sentence) };
   if (isStructure) return { sentence, reason: why.structure };
   const [strongest] = splits;
   const parts = (strongest?.parts ?? []).filter(({ isNamed }) => isNamed).slice(0, namedAtMost);

@@ -1,6 +1,7 @@
+import type { PictureChange, PictureTone } from "../../../src/core/chart/image/index";
 import { escapeHtml } from "../../base/escape-html";
 import type { ReportBlock, ReportContent, ReportNumber } from "../../store/plan-tables";
-import { planMessages } from "./plan-messages";
+import { type PlanMessages, planMessages } from "./plan-messages";
 import type { ReportPicture } from "./report-pictures";
 
 export interface MailedReport {
@@ -35,6 +36,7 @@ const colors = {
   link: "#1556b8",
   line: "#d8dee6",
 } as const;
+const toneColor = (tone: PictureTone): string => (tone === "none" ? colors.muted : colors[tone]);
 const fonts =
   "-apple-system,BlinkMacSystemFont,'PingFang SC','Microsoft YaHei','Helvetica Neue',Arial,sans-serif";
 const widthPx = 600;
@@ -92,7 +94,7 @@ function numberCell({ name, value, change, tone }: ReportNumber, inRow: number):
             cell(escapeHtml(change), {
               size: 12,
               line: 18,
-              color: tone === "none" ? colors.muted : colors[tone],
+              color: toneColor(tone),
             }),
           ),
         ]),
@@ -123,6 +125,11 @@ const pictureHtml = ({ cid, widthPx, heightPx, alt }: ReportPicture): string =>
     ),
   );
 
+const changeHtml = (change: PictureChange | undefined): string =>
+  change
+    ? `<br><span style="color:${toneColor(change.tone)};font-size:11px">${escapeHtml(change.text)}</span>`
+    : "";
+
 function blockHtml(block: ReportBlock, noRows: string, picture?: ReportPicture): string {
   const title =
     block.title === ""
@@ -136,14 +143,14 @@ function blockHtml(block: ReportBlock, noRows: string, picture?: ReportPicture):
           }),
         );
   if (block.kind === "text") return title + row(cell(breaks(block.text), { padding: inset }));
-  const { head, rows, note } = block;
+  const { head, rows, changes, note } = block;
   const isDense = head.length > roomyColumns;
-  const of = (texts: readonly string[], isHead: boolean) =>
+  const of = (texts: readonly string[], isHead: boolean, moved: readonly PictureChange[] = []) =>
     row(
       texts
         .map((text, at) =>
           cell(
-            escapeHtml(text),
+            escapeHtml(text) + changeHtml(moved[at - 1]),
             {
               size: isDense ? 12 : 13,
               line: 20,
@@ -158,7 +165,9 @@ function blockHtml(block: ReportBlock, noRows: string, picture?: ReportPicture):
         )
         .join(""),
     );
-  const body = [of(head, true), ...rows.map((texts) => of(texts, false))].join("");
+  const body = [of(head, true), ...rows.map((texts, at) => of(texts, false, changes?.[at]))].join(
+    "",
+  );
   const below = rows.length === 0 ? noRows : note;
   const noted =
     below === ""
@@ -235,14 +244,28 @@ ${table(
 `;
 }
 
+/** The figures of a row after their names, each with its change; what a row lacks is left out. */
+export function figuresOf(
+  { head, rows, changes }: Extract<ReportBlock, { kind: "table" }>,
+  row: number,
+  { named }: PlanMessages["mail"],
+): string[] {
+  const [, ...cells] = rows[row] ?? [];
+  return cells.flatMap((text, at) => {
+    if (text === "") return [];
+    const change = changes?.[row]?.[at]?.text;
+    return [`${head[at + 1] ?? ""} ${change ? named(text, change) : text}`];
+  });
+}
+
 function textOf(content: ReportContent, blocks: readonly ReportBlock[], frame: MailFrame): string {
   const { mail } = planMessages(content.language);
   const { title, appName, period, sentence, reason, numbers } = content;
   const tables = blocks.map((block) => {
     const head = block.title === "" ? [] : [`【${block.title}】`];
     if (block.kind === "text") return [...head, block.text].join("\n");
-    const lines = block.rows.map((cells) =>
-      cells.map((text, at) => (at === 0 ? text : `${block.head[at] ?? ""} ${text}`)).join(" | "),
+    const lines = block.rows.map(([name = ""], row) =>
+      [name, ...figuresOf(block, row, mail)].join(" | "),
     );
     const below = block.rows.length === 0 ? mail.noRows : block.note;
     return [...head, ...lines, ...(below === "" ? [] : [below])].join("\n");

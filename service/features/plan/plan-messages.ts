@@ -1,3 +1,4 @@
+import type { BoardPictureMessages } from "../../../src/core/chart/image/index";
 import { zh as boards } from "../../../src/core/text/boards";
 import { en as boardsInEnglish } from "../../../src/core/text/en/boards";
 import { en as reportInEnglish } from "../../../src/core/text/en/report";
@@ -23,3 +24,9 @@ const messages = {
 export const planMessages = (language: Language) => messages[language];
 
 export type PlanMessages = ReturnType<typeof planMessages>;
+
+/** Returns the words that pictures of boards and reports have of their own. */
+export function pictureMessages(language: Language): BoardPictureMessages {
+  const { noRows, cut, cutColumns, comparedLine: compared, unfinished } = messages[language].mail;
+  return { noRows, cut, cutColumns, compared, unfinished };
+}

@@ -54,7 +54,7 @@ export async function viewSource(reader: Reader, id: number): Promise<PlanSource
   return {
     name,
     filter: { ...filter, compare: "previous" },
-    cards: [...numbers, { ...placed, ...shownBy(view) }],
+    cards: [...numbers, { ...placed, title: name, ...shownBy(view) }],
     path: `/${path}?app=${reader.appkey}&${query}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { PlanContent } from "../../../src/core/api/contract";
+import type { BoardCard, PlanContent } from "../../../src/core/api/contract";
 import type { PlanAttachment, PlanPeriod } from "../../../src/core/api/contract/constants/plan";
 import type { AppAccess } from "../../base/caller";
 import type { Language } from "../../base/message";
@@ -36,6 +36,19 @@ const sheetRows = 1_000;
 export const fileRowsOf = (attachment: PlanAttachment | null): number =>
   attachment === "csv" || attachment === "xlsx" ? sheetRows : 0;
 
+/** What a view's card shows on a board, which is without the figures of a report of the view. */
+const shownOnBoard = ({ title }: Pick<BoardCard, "title">, { cards }: PlanSource): BoardCard[] =>
+  cards.flatMap((card) =>
+    card.kind === "number" ? [] : [{ ...card, title: title ?? card.title }],
+  );
+
+/** True for a table of one row whose figures stand above it already, such as the trend of a day. */
+function repeats(block: ReportBlock, above: ReadonlySet<string>): boolean {
+  if (block.kind === "text" || block.rows.length !== 1 || block.allRows) return false;
+  const [[, ...cells] = []] = block.rows;
+  return cells.length > 0 && cells.every((text, at) => above.has(`${block.head[at + 1]} ${text}`));
+}
+
 /** Writes the report of a period; null once what it shows is gone. */
 export async function reportContent(wanted: Wanted): Promise<ReportContent | null> {
   const { db, app, accountId, period, language, fileRows, nowMs } = wanted;
@@ -55,7 +68,7 @@ export async function reportContent(wanted: Wanted): Promise<ReportContent | nul
     for (const card of cards) {
       if (card.kind === "view") {
         const view = await viewSource(reader, card.viewId);
-        if (view) await add(view);
+        if (view) await add({ ...view, cards: shownOnBoard(card, view) });
         else blocks.push({ kind: "text", title: card.title ?? "", text: mail.viewGone });
         continue;
       }
@@ -67,6 +80,8 @@ export async function reportContent(wanted: Wanted): Promise<ReportContent | nul
     }
   };
   await add(source);
+  const seen = new Set(numbers.map(({ name, value }) => `${name} ${value}`));
+  const shown = blocks.filter((block) => !repeats(block, seen));
   const { compare: _, ...choices } = source.filter;
   const filter = { ...choices, ...days };
   const largest = hasData
@@ -84,7 +99,7 @@ export async function reportContent(wanted: Wanted): Promise<ReportContent | nul
     days,
     ...said,
     numbers,
-    blocks,
+    blocks: shown,
     hasData,
     path: source.path,
   };

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { boardPictureWidthPx, drawBlock, drawBoard } from "../../../src/core/chart/image/index";
 import { picturePng } from "../../files/picture-file";
 import type { ReportBlock, ReportContent } from "../../store/plan-tables";
-import { planMessages } from "./plan-messages";
+import { pictureMessages, planMessages } from "./plan-messages";
 
 /** A chart of a report as a mail shows it, named by its `cid`. */
 export interface ReportPicture {
@@ -20,11 +20,6 @@ const widthPx = 568;
 const mostPictures = 3;
 const mostBytes = 200_000;
 
-const wordsOf = ({ language }: ReportContent) => {
-  const { noRows, cut, cutColumns } = planMessages(language).mail;
-  return { noRows, cut, cutColumns };
-};
-
 /** All receivers of a run get the same: it is drawn once. */
 const drawnOf = new WeakMap<ReportContent, Promise<ReportPicture[]>>();
 
@@ -40,7 +35,11 @@ async function drawPictures(content: ReportContent): Promise<ReportPicture[]> {
   for (const block of content.blocks) {
     if (pictures.length === mostPictures) break;
     if (block.kind === "text" || !block.chart || block.chart.x.length < 2) continue;
-    const drawn = drawBlock(block, { widthPx, theme: "light", messages: wordsOf(content) });
+    const drawn = drawBlock(block, {
+      widthPx,
+      theme: "light",
+      messages: pictureMessages(content.language),
+    });
     const png = Buffer.from(await picturePng(drawn));
     if (png.byteLength > mostBytes) continue;
     const lines = block.chart.series.map(({ name, total }) => `${name} ${total}`.trim());
@@ -61,6 +60,6 @@ export function drawWhole(content: ReportContent) {
   const { title, appName, period, sentence, reason, numbers, blocks } = content;
   return drawBoard(
     { title, lines: [appName, period], sentence, reason, numbers, blocks },
-    { widthPx: boardPictureWidthPx, theme: "light", messages: wordsOf(content) },
+    { widthPx: boardPictureWidthPx, theme: "light", messages: pictureMessages(content.language) },
   );
 }

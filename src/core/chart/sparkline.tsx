@@ -36,9 +36,15 @@ export function Sparkline(props: SparklineProps) {
           stroke="var(--_text-muted)"
           strokeDasharray={comparedDashes}
           strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
         />
       ) : null}
-      <path d={linePath(values, xAt, yAt)} stroke="var(--_chart-1)" strokeWidth={1.5} />
+      <path
+        d={linePath(values, xAt, yAt)}
+        stroke="var(--_chart-1)"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import { kindOf } from "../../metrics";
+import { comparedDashes, dotPx } from "../svg-line";
 import { textWidthPx } from "../text-width";
 import type { BoardPictureMessages, PictureBlock, PictureChart } from "./board-picture";
-import { colorClass } from "./image-colors";
+import { colorClass, toneClass } from "./image-colors";
 import { line } from "./image-layout";
 import { fitText, tag } from "./svg-text";
 import { trendMarks } from "./trend-marks";
@@ -17,6 +18,9 @@ export const cardPadPx = 16;
 const titlePx = 34;
 const fontPx = 13;
 const rowPx = 26;
+/** Below a figure, its change. */
+const changePx = 16;
+const changeFontPx = 12;
 const linePx = 20;
 const plotPx = 220;
 const legendRowPx = 22;
@@ -38,21 +42,29 @@ const leastNames = 0.2;
 const shownHead = ({ head }: Table) => head.slice(0, mostColumns);
 const shownRows = ({ rows }: Table) =>
   rows.slice(0, mostRows).map((cells) => cells.slice(0, mostColumns));
+const changeAt = ({ changes }: Table, row: number, column: number) =>
+  changes?.[row]?.[column - 1] ?? null;
 
 /** Widths that the columns of figures need. */
-const figureWidths = (head: readonly string[], rows: readonly string[][]): number[] =>
-  head.slice(1).map((_, index) => {
-    const longest = Math.max(
-      ...rows.map((cells) => textWidthPx(cells[index + 1] ?? "", fontPx)),
-      Math.min(64, textWidthPx(head[index + 1] ?? "", fontPx)),
-    );
-    return longest * spare + 2 * cellPadPx;
-  });
+const figureWidths = (table: Table): number[] =>
+  shownHead(table)
+    .slice(1)
+    .map((name, index) => {
+      const column = index + 1;
+      const longest = Math.max(
+        ...shownRows(table).map((cells) => textWidthPx(cells[column] ?? "", fontPx)),
+        ...(table.changes ?? [])
+          .slice(0, mostRows)
+          .map((cells) => textWidthPx(cells[index]?.text ?? "", changeFontPx)),
+        Math.min(64, textWidthPx(name, fontPx)),
+      );
+      return longest * spare + 2 * cellPadPx;
+    });
 
 /** True for a table whose figures would be cut on a card of a width. */
 export function isTooNarrow(block: PictureBlock, widthPx: number): boolean {
   if (block.kind === "text" || isDrawn(block)) return false;
-  const needed = figureWidths(shownHead(block), shownRows(block));
+  const needed = figureWidths(block);
   const sum = needed.reduce((all, one) => all + one, 0);
   return sum > (widthPx - 2 * cardPadPx) * (1 - leastNames);
 }
@@ -60,8 +72,8 @@ export function isTooNarrow(block: PictureBlock, widthPx: number): boolean {
 const isDrawn = ({ chart }: Table): boolean => chart !== undefined && chart.x.length > 1;
 
 /** Widths of a table's columns: figures take what they need, names what is left. */
-function columnWidths(head: readonly string[], rows: readonly string[][], widthPx: number) {
-  const needed = figureWidths(head, rows);
+function columnWidths(table: Table, widthPx: number) {
+  const needed = figureWidths(table);
   const sum = needed.reduce((all, one) => all + one, 0);
   const most = widthPx * (1 - leastNames);
   const scale = sum > most ? most / sum : 1;
@@ -73,7 +85,8 @@ function columnWidths(head: readonly string[], rows: readonly string[][], widthP
 function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages): Drawn {
   const head = shownHead(table);
   const rows = shownRows(table);
-  const widths = columnWidths(head, rows, widthPx);
+  const widths = columnWidths(table, widthPx);
+  const rowHeightPx = rowPx + (table.changes ? changePx : 0);
   const headLines = head.map((text, index) =>
     wrapText(text, fontPx, (widths[index] ?? 0) - 2 * cellPadPx, mostHeadLines),
   );
@@ -97,7 +110,7 @@ function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages
     });
   };
   return {
-    heightPx: headPx + rows.length * rowPx + notes.length * linePx,
+    heightPx: headPx + rows.length * rowHeightPx + notes.length * linePx,
     at: (x, y) => {
       const top = tag("rect", { class: "p", x, y, width: widthPx, height: headPx, rx: 4 });
       const titles = headLines.flatMap((lines, index) =>
@@ -106,7 +119,7 @@ function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages
         ),
       );
       const body = rows.map((cells, row) => {
-        const rowY = y + headPx + row * rowPx;
+        const rowY = y + headPx + row * rowHeightPx;
         const share = Math.min(1, Math.max(0, table.bars?.[row] ?? 0));
         const bar =
           share > 0
@@ -116,7 +129,7 @@ function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages
                 x,
                 y: rowY + 3,
                 width: share * widthPx,
-                height: rowPx - 6,
+                height: rowHeightPx - 6,
                 rx: 3,
               })
             : "";
@@ -124,18 +137,22 @@ function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages
           class: "h",
           x1: x,
           x2: x + widthPx,
-          y1: rowY + rowPx,
-          y2: rowY + rowPx,
+          y1: rowY + rowHeightPx,
+          y2: rowY + rowHeightPx,
         });
-        return (
-          bar + rule + cells.map((text, index) => cell(text, index, x, rowY + 18, {})).join("")
-        );
+        const figures = cells.map((text, index) => cell(text, index, x, rowY + 18, {}));
+        const below = cells.map((_, index) => {
+          const change = changeAt(table, row, index);
+          const look = { class: toneClass[change?.tone ?? "none"], "font-size": changeFontPx };
+          return change ? cell(change.text, index, x, rowY + 18 + changePx, look) : "";
+        });
+        return bar + rule + figures.join("") + below.join("");
       });
       const below = notes.map((text, index) =>
         line(text, widthPx, {
           class: "m",
           x,
-          y: y + headPx + rows.length * rowPx + index * linePx + 16,
+          y: y + headPx + rows.length * rowHeightPx + index * linePx + 16,
           "font-size": 12,
         }),
       );
@@ -144,18 +161,49 @@ function tableCard(table: Table, widthPx: number, messages: BoardPictureMessages
   };
 }
 
-/** The names of the lines with their sums, in as many rows as they need. */
-function legend({ series }: PictureChart, widthPx: number): Drawn {
+/** Draws what stands for an entry of a legend, 10 px wide, from its top left. */
+type Mark = (x: number, y: number) => string;
+
+const lineMark =
+  (index: number): Mark =>
+  (x, y) =>
+    tag("rect", { class: `f${colorClass(index)}`, x, y, width: 10, height: 10, rx: 2 });
+const mutedStroke = { class: "q", fill: "none", "stroke-width": 2 };
+const dashedMark: Mark = (x, y) =>
+  tag("line", {
+    ...mutedStroke,
+    x1: x,
+    x2: x + 12,
+    y1: y + 5,
+    y2: y + 5,
+    "stroke-dasharray": comparedDashes,
+  });
+const hollowMark: Mark = (x, y) =>
+  tag("circle", { ...mutedStroke, cx: x + 5, cy: y + 5, r: dotPx / 2 });
+
+/** The names of the lines with their sums, and what is dashed and hollow, in as many rows as they need. */
+function legend(chart: PictureChart, widthPx: number, messages: BoardPictureMessages): Drawn {
+  const { series, incompleteFrom } = chart;
+  const entries = [
+    ...series.map(({ name, total }, index) => ({
+      name: total === "" ? name : `${name} ${total}`,
+      mark: lineMark(index),
+    })),
+    ...(series.some(({ compare }) => compare)
+      ? [{ name: messages.compared, mark: dashedMark }]
+      : []),
+    ...(incompleteFrom === undefined ? [] : [{ name: messages.unfinished, mark: hollowMark }]),
+  ];
   let x = 0;
   let row = 0;
-  const placed = series.map(({ name, total }) => {
-    const text = fitText(total === "" ? name : `${name} ${total}`, fontPx, widthPx - 16);
+  const placed = entries.map(({ name, mark }) => {
+    const text = fitText(name, fontPx, widthPx - 16);
     const entryPx = 16 + textWidthPx(text, fontPx) * spare;
     if (x > 0 && x + entryPx > widthPx) {
       x = 0;
       row += 1;
     }
-    const at = { text, x, row };
+    const at = { text, mark, x, row };
     x += entryPx + 20;
     return at;
   });
@@ -163,26 +211,19 @@ function legend({ series }: PictureChart, widthPx: number): Drawn {
     heightPx: (row + 1) * legendRowPx,
     at: (left, top) =>
       placed
-        .map((entry, index) => {
+        .map((entry) => {
           const y = top + entry.row * legendRowPx + 13;
-          const mark = { x: left + entry.x, y: y - 9, width: 10, height: 10, rx: 2 };
-          return (
-            tag("rect", { class: `f${colorClass(index)}`, ...mark }) +
-            line(entry.text, widthPx, {
-              class: "t",
-              x: left + entry.x + 16,
-              y,
-              "font-size": fontPx,
-            })
-          );
+          const entryLeft = left + entry.x;
+          const look = { class: "t", x: entryLeft + 16, y, "font-size": fontPx };
+          return entry.mark(entryLeft, y - 9) + line(entry.text, widthPx, look);
         })
         .join(""),
   };
 }
 
 /** The lines of a chart below their names. */
-function chartCard(chart: PictureChart, widthPx: number): Drawn {
-  const names = legend(chart, widthPx);
+function chartCard(chart: PictureChart, widthPx: number, messages: BoardPictureMessages): Drawn {
+  const names = legend(chart, widthPx, messages);
   const data = {
     x: chart.x,
     series: chart.series.map(({ metric, name, values, compare }) => ({
@@ -229,7 +270,7 @@ export function boardCard(
     block.kind === "text"
       ? textCard(block.text, innerPx)
       : block.chart && isDrawn(block)
-        ? chartCard(block.chart, innerPx)
+        ? chartCard(block.chart, innerPx, messages)
         : tableCard(block, innerPx, messages);
   const topPx = block.title === "" ? cardPadPx : cardPadPx + titlePx - 6;
   return {

@@ -4,13 +4,22 @@ import type { MetricKey, MetricMessages } from "../../metrics";
 import type { ReportMessages } from "../../text/metric-text";
 import { trendData } from "../report/trend-data";
 
+/** Whether a change is for the better. */
+export type PictureTone = "good" | "bad" | "none";
+
+/** How a figure changed, as it is read. */
+export interface PictureChange {
+  text: string;
+  tone: PictureTone;
+}
+
 /** A figure as it is read, with how it changed. */
 export interface PictureNumber {
   name: string;
   value: string;
   /** Empty where nothing is compared. */
   change: string;
-  tone: "good" | "bad" | "none";
+  tone: PictureTone;
 }
 
 /** Lines of a chart; its axis is that of the metrics if these agree, else counts. */
@@ -35,6 +44,8 @@ export type PictureBlock =
       note: string;
       head: string[];
       rows: string[][];
+      /** Of each row's figures, which are all cells but the first: shown below them. */
+      changes?: PictureChange[][];
       /** Drawn instead of the rows. */
       chart?: PictureChart;
       /** Of each row, between 0 and 1: drawn behind it. */
@@ -59,6 +70,9 @@ export interface BoardPictureMessages {
   noRows: string;
   cut: (shown: number, all: number) => string;
   cutColumns: (shown: number, all: number) => string;
+  /** Of a dashed line, and of a hollow point. */
+  compared: string;
+  unfinished: string;
 }
 
 /** A trend as the boards draw it: the same points, lines and unfinished period. */

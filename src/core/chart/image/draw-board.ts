@@ -6,6 +6,7 @@ import type {
   PictureBlock,
   PictureNumber,
 } from "./board-picture";
+import { toneClass } from "./image-colors";
 import { type ImageLayout, line, pageSvg } from "./image-layout";
 import { wrapText } from "./wrap-text";
 
@@ -33,7 +34,6 @@ const twoColumnsPx = 900;
 function numberMarks({ name, value, change, tone }: PictureNumber, widthPx: number): Drawn {
   const innerPx = widthPx - 2 * cardPadPx;
   const valuePx = textWidthPx(value, 26) > innerPx ? 16 : 26;
-  const toneClass = { good: "g", bad: "b", none: "m" }[tone];
   return {
     heightPx: numberPx,
     at: (x, y) => {
@@ -47,7 +47,7 @@ function numberMarks({ name, value, change, tone }: PictureNumber, widthPx: numb
           "font-size": valuePx,
           "font-weight": 600,
         }),
-        line(change, innerPx, { class: toneClass, x: left, y: y + 78, "font-size": 12 }),
+        line(change, innerPx, { class: toneClass[tone], x: left, y: y + 78, "font-size": 12 }),
       ].join("");
     },
   };

@@ -39,7 +39,7 @@ function rules(scheme: Scheme): string {
     return `.l${index}{stroke:${color}}.f${index}{fill:${color}}`;
   });
   const plain = Object.entries(fills).map(([name, color]) => `.${name}{fill:${hex(color)}}`);
-  return `${plain.join("")}.h{stroke:${hex("hairline")}}${series.join("")}`;
+  return `${plain.join("")}.h{stroke:${hex("hairline")}}.q{stroke:${hex("text-muted")}}${series.join("")}`;
 }
 
 export type ImageTheme = "light" | "dark" | "auto";
@@ -49,6 +49,9 @@ export const imageSheet = (theme: ImageTheme): string =>
   theme === "auto"
     ? `${rules("light")}@media (prefers-color-scheme:dark){${rules("dark")}}`
     : rules(theme);
+
+/** Class of a change, by whether it is for the better. */
+export const toneClass = { good: "g", bad: "b", none: "m" } as const;
 
 /** The number of a series' colour class. */
 export const colorClass = (index: number): number => index % seriesCount;

@@ -1,8 +1,11 @@
 export {
   type BoardPicture,
+  type BoardPictureMessages,
   type PictureBlock,
+  type PictureChange,
   type PictureChart,
   type PictureNumber,
+  type PictureTone,
   trendPicture,
 } from "./board-picture";
 export {

@@ -1,6 +1,6 @@
 import { formatCompact } from "../../format/number";
 import { type ChartData, tickFormat } from "../chart-data";
-import { comparedDashes, dotPx, layoutLine } from "../svg-line";
+import { comparedDashes, type Dot, dotPx, layoutLine } from "../svg-line";
 import { textWidthPx } from "../text-width";
 import { colorClass } from "./image-colors";
 import { line } from "./image-layout";
@@ -12,6 +12,8 @@ export interface PlotSpace {
   widthPx: number;
   heightPx: number;
 }
+
+const comparedOpacity = 0.7;
 
 /** The trend as the console draws it: grid, axes, lines. */
 export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: PlotSpace): string {
@@ -37,26 +39,30 @@ export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: PlotSpa
       "text-anchor": "middle",
     }),
   );
-  const svgPaths = lines.map(({ path, comparePath, dots, incomplete, raisedPx }, index) => {
-    const color = colorClass(index);
-    const before =
-      comparePath &&
-      tag("path", {
-        class: `l${color}`,
-        d: comparePath,
-        "stroke-dasharray": comparedDashes,
-        opacity: 0.7,
-      });
-    const curve = path && tag("path", { class: `l${color}`, d: path });
-    const alone = dots.map((dot) =>
-      tag("circle", { class: `f${color}`, cx: dot.x, cy: dot.y, r: dotPx / 2 }),
-    );
-    const hollow =
-      incomplete &&
-      tag("circle", { class: `s l${color}`, cx: incomplete.x, cy: incomplete.y, r: dotPx / 2 });
-    const marks = (before ?? "") + curve + alone.join("") + (hollow ?? "");
-    return raisedPx > 0 ? tag("g", { transform: `translate(0 ${-raisedPx})` }, marks) : marks;
-  });
+  const svgPaths = lines.map(
+    ({ path, comparePath, dots, incomplete, incompleteCompare, raisedPx }, index) => {
+      const color = colorClass(index);
+      const before =
+        comparePath &&
+        tag("path", {
+          class: `l${color}`,
+          d: comparePath,
+          "stroke-dasharray": comparedDashes,
+          opacity: comparedOpacity,
+        });
+      const curve = path && tag("path", { class: `l${color}`, d: path });
+      const alone = dots.map((dot) =>
+        tag("circle", { class: `f${color}`, cx: dot.x, cy: dot.y, r: dotPx / 2 }),
+      );
+      const hollow = ({ x: cx, y: cy }: Dot, opacity: number) =>
+        tag("circle", { class: `s l${color}`, cx, cy, r: dotPx / 2, opacity });
+      const unfinished =
+        (incompleteCompare ? hollow(incompleteCompare, comparedOpacity) : "") +
+        (incomplete ? hollow(incomplete, 1) : "");
+      const marks = (before ?? "") + curve + alone.join("") + unfinished;
+      return raisedPx > 0 ? tag("g", { transform: `translate(0 ${-raisedPx})` }, marks) : marks;
+    },
+  );
   const strokes = {
     fill: "none",
     "stroke-width": 2,

@@ -28,6 +28,7 @@ export {
   type ComparedPoint,
   comparedPoints,
   comparedTotals,
+  endedPoints,
   isUnfinished,
   measuredTotals,
   pointName,

@@ -34,6 +34,13 @@ export const begunPoints = (
 ): TrendPoint[] =>
   points.filter(({ t }) => periodStateAt(t, granularity, updatedAt, zones) !== "future");
 
+/** The periods of a trend that have ended; the last one would read as a fall. */
+export const endedPoints = (
+  { points, granularity, updatedAt }: Pick<TrendReply, "points" | "granularity" | "updatedAt">,
+  zones: ZoneSchedule,
+): TrendPoint[] =>
+  points.filter(({ t }) => periodStateAt(t, granularity, updatedAt, zones) === "complete");
+
 /** A period of a trend with the one opposite, where it is compared. */
 export interface ComparedPoint extends TrendPoint {
   previous?: TrendPoint | null;

@@ -1,6 +1,11 @@
 import { useMemo, useState } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
-import { useMetricText } from "../../../core/chart/report";
+import {
+  ComparisonNote,
+  metricColumn,
+  useMetricText,
+  useShownComparison,
+} from "../../../core/chart/report";
 import { type Counts, countsOf, type MetricKey, metricValue } from "../../../core/metrics";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
@@ -15,6 +20,7 @@ import {
   listOf,
 } from "../drill-figure";
 import { detailPathOf, type ReportFilter } from "../report-filter";
+import { comparedWith } from "./compared-with";
 import { channelsPerPage, useFigureChannels, useFigureTrend } from "./drill-head";
 import { valueIn } from "./figure-value";
 
@@ -32,7 +38,14 @@ export function ChannelsLevel({ metric, at, figure, filter, onOpen }: ChannelsLe
   const text = useText(drillText);
   const metrics = useMetricText();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isLoading, isRefetching } = useFigureChannels(figure, metric, page);
+  const compare = comparedWith(filter, figure);
+  const { data, error, refetch, isLoading, isRefetching } = useFigureChannels(
+    figure,
+    metric,
+    page,
+    compare,
+  );
+  const comparison = useShownComparison(data?.map.compare);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(() => {
     const counts = countsOf(metric);
     const isRate = counts.length > 1 || counts[0] !== metric;
@@ -49,28 +62,29 @@ export function ChannelsLevel({ metric, at, figure, filter, onOpen }: ChannelsLe
             <Link to={detailPathOf(id, days, type ?? 1)}>{channelName}</Link>
           ),
       },
-      ...shown.map(
-        (key): TableColumn<ChannelReportRow> => ({
-          id: key,
-          header: metrics.metrics[key],
-          align: "end",
-          cell: ({ id, channelName, type, ...row }) => (
+      ...shown.map((key) => ({
+        ...metricColumn<ChannelReportRow>(key, metrics, comparison, {
+          list: ({ id, channelName, ...row }, _, value) => (
             <DrillFigure
               name={channelName}
               metric={key}
-              value={metricValue(key, { ...row, type })}
+              value={metricValue(key, row)}
               figure={figure}
               onOpen={onOpen}
               target={{ at: at === "" ? null : at, part: partOf(id), from: metric }}
-            />
+            >
+              {value}
+            </DrillFigure>
           ),
         }),
-      ),
+        isSortable: false,
+      })),
     ];
-  }, [metric, at, figure, filter, text, metrics, onOpen]);
+  }, [metric, at, figure, filter, text, metrics, comparison, onOpen]);
   return (
     <>
       <Organic metric={metric} at={at} figure={figure} onOpen={onOpen} channels={data?.map.total} />
+      {data?.map.compare && <ComparisonNote of={data.map.compare} isBare />}
       <Table
         label={text.levels.channels}
         columns={columns}

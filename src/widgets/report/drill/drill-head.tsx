@@ -5,6 +5,7 @@ import { useApiQuery } from "../../../core/query/use-api-query";
 import { drillText } from "../../../core/text/drill";
 import { useText } from "../../../core/text/use-text";
 import { type Figure, type FigureMetric, isEventFigure } from "../drill-figure";
+import type { ReportFilter } from "../report-filter";
 import { reportSums } from "../report-parts";
 import type { OpenDrill } from "./drill-state";
 import { valueIn } from "./figure-value";
@@ -78,12 +79,14 @@ export function useFigureChannels(
   { isOrganic: _, eventId: __, at: ___, ...body }: Figure,
   metric: MetricKey,
   page: number,
+  compare: ReportFilter["compare"] = null,
   isEnabled = true,
 ) {
   return useApiQuery(
     "channel/selfChannelList",
     {
       ...body,
+      compare,
       sort: heaviest(metric),
       order: "desc",
       currentPage: page,
@@ -107,7 +110,7 @@ export function DrillHead({
   const inReport = useFigureValue(metric, figure);
   const ofChannels = level === "channels" && !isEventFigure(metric) ? metric : null;
   const isOfChannels = ofChannels !== null && inReport === null;
-  const channels = useFigureChannels(figure, ofChannels ?? "install", 1, isOfChannels);
+  const channels = useFigureChannels(figure, ofChannels ?? "install", 1, null, isOfChannels);
   const map = isOfChannels ? channels.data?.map : undefined;
   const now = inReport ?? (map && ofChannels ? metricValue(ofChannels, reportSums(map)) : null);
   const value = now ?? seen;

@@ -9,7 +9,10 @@ import { useText } from "../../../core/text/use-text";
 import { FigureButton } from "../drill-figure";
 import { unfiltered, writeFilter } from "../report-filter";
 
-/** Makes a figure of today or yesterday the way to its channels: the filter becomes that day and nothing else, as the figure knows none. */
+/** Today's cards stand beside the same hours of the day before. */
+const dayBefore = { kind: "previous" } as const;
+
+/** Makes a figure of today or yesterday the way to its channels: the filter becomes that day, compared as its card is, and nothing else. */
 export function useChannelsOfDay() {
   const text = useText(drillFigureText);
   const names = useMetricText();
@@ -30,7 +33,12 @@ export function useChannelsOfDay() {
         aria-label={label}
         onClick={() =>
           patch(
-            { ...unfiltered, ...writeFilter({ start: day, end: day }), drill: "channels", m: key },
+            {
+              ...unfiltered,
+              ...writeFilter({ start: day, end: day, compare: daysAgo === 0 ? dayBefore : null }),
+              drill: "channels",
+              m: key,
+            },
             { replace: false },
           )
         }

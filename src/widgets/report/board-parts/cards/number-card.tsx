@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Sparkline } from "../../../../core/chart";
 import {
-  begunPoints,
+  endedPoints,
   MetricValue,
   measuredTotals,
   useMetricText,
@@ -51,7 +51,7 @@ const Box = styled.div`
 const figurePx = 74;
 const sparkPx = { least: 14, most: 64 };
 
-/** One metric of the period, its change and its course. */
+/** One metric of the period, its change and its course as far as its days have ended. */
 export function NumberCard({ card, filter, today, heightPx }: CardProps<"number">) {
   const text = useMetricText();
   const board = useText(boardsText);
@@ -65,7 +65,7 @@ export function NumberCard({ card, filter, today, heightPx }: CardProps<"number"
         const { compare } = trend;
         const before = compare && { ...measuredTotals(compare), d1: weightedD1(compare.points) };
         const previous = before && metricValue(card.metric, before);
-        const course = begunPoints(trend, zones).map((point) => metricValue(card.metric, point));
+        const course = endedPoints(trend, zones).map((point) => metricValue(card.metric, point));
         return (
           <Box>
             <Figure>

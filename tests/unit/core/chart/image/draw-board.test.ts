@@ -13,6 +13,8 @@ const messages = {
   noRows: "没有数据",
   cut: (shown: number, all: number) => `共 ${all} 行，这里是前 ${shown} 行`,
   cutColumns: (shown: number, all: number) => `共 ${all} 列，这里是前 ${shown} 列`,
+  compared: "对比",
+  unfinished: "未完整",
 };
 const look = { widthPx: boardPictureWidthPx, theme: "light" as const, messages };
 const empty: BoardPicture = {
@@ -83,15 +85,21 @@ const word = fc.oneof(
 );
 const rows = (columns: number, most = 24) =>
   fc.array(fc.array(word, { minLength: columns, maxLength: columns }), { maxLength: most });
+const tones = ["good", "bad", "none"] as const;
+const change = fc.record({ text: word, tone: fc.constantFrom(...tones) });
 const table = fc.integer({ min: 1, max: 8 }).chain((columns) =>
-  fc.record({
-    kind: fc.constant("table" as const),
-    title: word,
-    note: word,
-    head: fc.array(word, { minLength: columns, maxLength: columns }),
-    rows: rows(columns),
-    isWide: fc.boolean(),
-  }),
+  fc.record(
+    {
+      kind: fc.constant("table" as const),
+      title: word,
+      note: word,
+      head: fc.array(word, { minLength: columns, maxLength: columns }),
+      rows: rows(columns),
+      changes: fc.array(fc.array(change, { maxLength: columns }), { maxLength: 24 }),
+      isWide: fc.boolean(),
+    },
+    { requiredKeys: ["kind", "title", "note", "head", "rows", "isWide"] },
+  ),
 );
 const value = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
 const chart = fc.integer({ min: 2, max: 40 }).chain((days) =>
@@ -110,9 +118,11 @@ const chart = fc.integer({ min: 2, max: 40 }).chain((days) =>
           name: word,
           total: word,
           values: fc.array(value, { minLength: days, maxLength: days }),
+          compare: fc.array(value, { minLength: days, maxLength: days }),
         }),
         { minLength: 1, maxLength: 4 },
       ),
+      incompleteFrom: fc.constant(days - 1),
     }),
   }),
 );
@@ -183,6 +193,49 @@ test("says what it is of, and every figure of its cards", () => {
   );
   const all = ["投放日报", ...empty.lines, "安装量", "137", "较上一时段 ↑ 52.22%"];
   for (const text of [...all, "来源构成", "渠道", "96", "自然", "41", "没有数据"])
+    expect(texts).toContain(text);
+});
+
+test("a compared table has the change below each figure, a compared chart says what is dashed and hollow", () => {
+  const { texts } = read(
+    drawBoard(
+      {
+        ...empty,
+        blocks: [
+          {
+            kind: "table",
+            title: "渠道",
+            note: "",
+            head: ["渠道名称", "安装量"],
+            rows: [["渠道一", "96"]],
+            changes: [[{ text: "↓ 12.73%", tone: "bad" }]],
+          },
+          {
+            kind: "table",
+            title: "趋势",
+            note: "",
+            head: ["日期"],
+            rows: [],
+            chart: {
+              x: ["11-01", "11-02"],
+              series: [
+                {
+                  metric: "install",
+                  name: "安装量",
+                  total: "96",
+                  values: [90, 6],
+                  compare: [80, 5],
+                },
+              ],
+              incompleteFrom: 1,
+            },
+          },
+        ],
+      },
+      look,
+    ).svg,
+  );
+  for (const text of ["96", "↓ 12.73%", "安装量 96", "对比", "未完整"])
     expect(texts).toContain(text);
 });
 

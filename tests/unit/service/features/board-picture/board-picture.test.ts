@@ -1,6 +1,8 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Board, CallBody } from "../../../../../src/core/api/contract";
+import { formatMetricChange } from "../../../../../src/core/metrics";
+import { zh as reportMessages } from "../../../../../src/core/text/report";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
@@ -113,6 +115,23 @@ test("a board's picture says the figures that its cards answer", async () => {
     await service.call("channel/selfChannelList", { ...week(), platform: "ios" }, owner)
   ).map.list;
   expect(ofView[ofView.indexOf(iosFirst?.channelName ?? "") + 1]).toBe("19");
+});
+
+test("a compared table says each channel's change as its report does", async () => {
+  const compare = { kind: "previous" as const };
+  const texts = textsOf(await draw({ compare }));
+  const [first] = (await service.call("channel/selfChannelList", { ...week(), compare }, owner)).map
+    .list;
+  if (!first?.previous) throw new Error("nothing to compare with");
+  const { text } = formatMetricChange(
+    "install",
+    first.counts.install,
+    first.previous.counts.install,
+    reportMessages.ratePoints,
+  );
+  const at = texts.indexOf(first.channelName);
+  expect(texts.slice(at + 1, at + 3)).toEqual([String(first.counts.install), text]);
+  expect(texts).toContain("对比");
 });
 
 test("says the app, the board, the days, the filter, the zone and the time", async () => {
