@@ -93,15 +93,16 @@ export function changeSentence(
   const amountOf = (size: number) => formatDifference(metric, Math.abs(size), 0, points);
   const relative = formatMetricChange(metric, value, previous, points).text;
   const isRelative = metricKind(metric) !== "rate" && previous !== 0;
+  const days = why.range(against.start, against.end);
   const sentence = why.moved({
     metric: report.metrics[metric],
     value: formatMetric(metric, value),
-    against: why.range(against.start, against.end),
+    against: days,
     before: formatMetric(metric, previous),
     by: isRelative ? mail.named(amountOf(change), relative) : amountOf(change),
     isUp: change > 0,
   });
-  if (!isUnusual) return { sentence: mail.calm, reason: mail.mostMoved(sentence) };
+  if (!isUnusual) return { sentence: mail.calmAgainst(days), reason: mail.mostMoved(sentence) };
   if (isStructure) return { sentence, reason: why.structure };
   const [strongest] = splits;
   const parts = (strongest?.parts ?? []).filter(({ isNamed }) => isNamed).slice(0, namedAtMost);

@@ -6,6 +6,8 @@ const zh = {
   ofZone: (days: string, zone: string) => `${days}，${zone}`,
   named: (name: string, days: string) => `${name}（${days}）`,
   calm: "一切如常：没有指标超出平常波动",
+  /** The days are those of the same weekday, which may be others than the figures are compared with. */
+  calmAgainst: (days: string) => `一切如常：与 ${days} 相比，没有指标超出平常波动`,
   mostMoved: (sentence: string) => `变化最大的是 ${sentence}，在平常波动之内`,
   noData: (days: string) => `${days} 没有数据`,
   noDataOf: { day: "昨天没有数据", week: "上一周没有数据", month: "上个月没有数据" },
@@ -72,6 +74,7 @@ const en: typeof zh = {
   ofZone: (days, zone) => `${days}, ${zone}`,
   named: (name, days) => `${name} (${days})`,
   calm: "All as usual: no metric left its usual range",
+  calmAgainst: (days) => `All as usual: no metric left its usual range compared with ${days}`,
   mostMoved: (sentence) => `The largest change stayed within its usual range: ${sentence}`,
   noData: (days) => `No data: ${days}`,
   noDataOf: {

@@ -43,7 +43,7 @@ const widthPx = 600;
 /** Mail programs cut what is longer than 102 kB. */
 const mostBytes = 90_000;
 const mostInRow = 3;
-/** Tables with more columns are set smaller: phones are 375 px wide, and nothing may be cut. */
+/** Tables with more columns are set smaller and without changes: phones are 375 px wide, and nothing may be cut. */
 const roomyColumns = 4;
 
 interface Look {
@@ -127,7 +127,7 @@ const pictureHtml = ({ cid, widthPx, heightPx, alt }: ReportPicture): string =>
 
 const changeHtml = (change: PictureChange | undefined): string =>
   change
-    ? `<br><span style="color:${toneColor(change.tone)};font-size:11px">${escapeHtml(change.text)}</span>`
+    ? `<br><span style="color:${toneColor(change.tone)};font-size:11px">${escapeHtml(change.text.replace(" ", "\u00a0"))}</span>`
     : "";
 
 function blockHtml(block: ReportBlock, noRows: string, picture?: ReportPicture): string {
@@ -150,7 +150,7 @@ function blockHtml(block: ReportBlock, noRows: string, picture?: ReportPicture):
       texts
         .map((text, at) =>
           cell(
-            escapeHtml(text) + changeHtml(moved[at - 1]),
+            escapeHtml(text) + changeHtml(isDense ? undefined : moved[at - 1]),
             {
               size: isDense ? 12 : 13,
               line: 20,
