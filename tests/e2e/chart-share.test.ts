@@ -25,9 +25,10 @@ afterAll(async () => {
 });
 
 /** Opens a link in a browser that knows nothing of the account; collects what it fetched. */
-async function asOutsider(url: string, width = 390) {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, locale: "zh-CN" });
+async function asOutsider(url: string, width = 390, height = 844) {
+  const context = await browser.newContext({ viewport: { width, height }, locale: "zh-CN" });
   const opened = await context.newPage();
+  await opened.clock.install();
   const replies: string[] = [];
   opened.on("response", async (response) => {
     if (/\/(chartShare\/report|boardShare\/card)/.test(response.url()))
@@ -111,6 +112,19 @@ test("the boss sees the shared board on a phone and on a wall, until it is revok
     .waitFor();
   expect(await wall.opened.getByRole("contentinfo").count()).toBe(0);
   await wall.close();
+
+  // Taller than the wall: every card comes into sight, then the first again.
+  const low = await asOutsider(`${url}&tv=1`, 1920, 600);
+  const last = low.opened.getByRole("region", { name: "渠道表格" });
+  await last.waitFor();
+  await low.opened.getByText(figure).first().waitFor();
+  const top = () => low.opened.evaluate(() => Math.round(document.documentElement.scrollTop));
+  await low.opened.clock.runFor(30_000);
+  expect(await top()).toBe(520);
+  for (let screens = 0; screens < 6 && (await top()) > 0; screens += 1)
+    await low.opened.clock.runFor(30_000);
+  expect(await top()).toBe(0);
+  await low.close();
 
   const row = dialog
     .getByRole("region", { name: "已分享的链接" })

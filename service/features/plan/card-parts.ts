@@ -19,6 +19,7 @@ import {
 } from "../../../src/core/metrics";
 import type { AppAccess } from "../../base/caller";
 import type { ReportFilter } from "../../reporting/selection";
+import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { ReportBlock, ReportNumber } from "../../store/plan-tables";
 import { mayRead } from "../board";
@@ -298,6 +299,12 @@ async function retentionParts(
     basis: card.basis,
   });
   const { average, size } = await retentionReport(db, app, body, nowMs);
+  if (size > 0 && average.every(({ rate }) => rate === null))
+    return {
+      ...nothing,
+      hasData: true,
+      blocks: [{ kind: "text", title: titleOf(card, counting), text: mail.notMatured }],
+    };
   return {
     ...nothing,
     hasData: size > 0,
@@ -332,10 +339,12 @@ async function alertParts(
   card: Extract<BoardCard, { kind: "alerts" }>,
   counting: Counting,
 ): Promise<CardParts> {
-  const { db, app, messages } = counting;
+  const { db, app, messages, nowMs } = counting;
   const { mail } = messages;
   const title = titleOf(card, counting);
-  const { start, end } = counting.filterOf(card).asked;
+  const { start } = counting.filterOf(card).asked;
+  // Those about the last day come after it.
+  const end = dayText(localDay(app.zones, nowMs));
   const body = v.parse(contract["monitor/alertsExport"].body, { start, end, state: 0 });
   const rows = await alertsIn(db, app, body)
     .select(["rule_name", "last_at"])

@@ -28,6 +28,7 @@ const zh = {
   /** Not all installs come from the step before: what is beside them is no part of it. */
   ofInstalls: (ratio: string) => `与全部安装之比 ${ratio}`,
   retention: "留存率",
+  notMatured: "这些安装还没有满 1 天，看不到留存；按周或按月发送的报表里有",
   rule: "规则",
   lastTime: "最近触发",
   noRows: "没有数据",
@@ -97,6 +98,8 @@ const en: typeof zh = {
   ofStepBefore: "Of the step before",
   ofInstalls: (ratio) => `${ratio} of all installs`,
   retention: "Retention",
+  notMatured:
+    "These installs are not a day old yet: their retention is in weekly and monthly reports",
   rule: "Rule",
   lastTime: "Last triggered",
   noRows: "No data",

@@ -198,7 +198,7 @@ export function BoardFrame({
         ...(pinned.length > 0 ? [text.pinned(list(pinned))] : []),
         ...(ignored.length > 0 ? [text.ignored(list(ignored))] : []),
       ];
-  const report = isShared ? null : reportOf(card, own);
+  const report = isShared ? null : reportOf(card, own, today);
   const place = {
     "--_x": card.x + 1,
     "--_y": card.y + 1,

@@ -93,12 +93,11 @@ const List = styled.ul`
   }
 `;
 
-/** Alerts that nobody has handled, newest first. */
+/** Alerts that nobody has handled since the first day, newest first: those about the last day come after it. */
 export function AlertsCard({ card, filter, today, heightPx }: CardProps<"alerts">) {
   const text = useText(boardsText);
   const { formatTime } = useClock();
-  const { start, end } = filter;
-  const body = { start, end, state: 0 as const, pageSize: card.rows };
+  const body = { start: filter.start, end: today, state: 0 as const, pageSize: card.rows };
   const query = useCardQuery("monitor/alerts", body, { filter, today });
   return (
     <CardState query={query} heightPx={heightPx}>
