@@ -2,6 +2,7 @@ import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "看板",
+  openOther: "打开其他看板",
   switchTo: "切换看板",
   team: "团队",
   default: "默认",

@@ -38,7 +38,8 @@ export const zh = {
   receivers: "收件人",
   receiversHint: (most: number) =>
     `每行一个邮箱，至多 ${most} 个。能看到该应用数据的人直接收到，其他地址先收到一封确认邮件`,
-  onlyMembers: "本服务没有设置 XI_ORIGIN，只能发送给能看到该应用数据、并已验证邮箱的人",
+  onlyMembers:
+    "只能发送给能看到该应用数据、并已验证邮箱的人。要发送给其他人，请管理员设置服务的对外地址（XI_ORIGIN）",
   noMail: "本服务没有接入邮件，可以发送到群机器人或回调",
   needReceiver: "请填写邮箱、添加群机器人，或发送给回调",
   tooMany: (most: number) => `至多 ${most} 个收件人`,

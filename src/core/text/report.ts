@@ -169,7 +169,7 @@ export const zh = {
   }) =>
     `${of.name} ${of.value}，比${spaced(of.against)} ${of.base} ${of.isUp ? "多" : "少"} ${of.rate}`,
   ofYesterday: (name: string) => `昨日${name}`,
-  asUsual: (against: string) => `一切如常：与${spaced(against)}相比没有明显变化`,
+  asUsual: (against: string) => `一切如常：与${spaced(against)}相比，变化都在平常波动之内`,
   fewFigures: "数据还少，暂不比较",
   moreFigures: (count: number) => `更多 ${count} 项`,
   emptyFigures: (count: number) => `无数据的指标 ${count} 个`,

@@ -2,6 +2,7 @@ import type { zh } from "../boards";
 
 export const en: typeof zh = {
   title: "Boards",
+  openOther: "Open another board",
   switchTo: "Switch board",
   team: "Team",
   default: "Default",

@@ -40,7 +40,7 @@ export const en: typeof zh = {
   receiversHint: (most) =>
     `One email address per line, up to ${most}. People with the app’s data receive it directly, other addresses confirm first`,
   onlyMembers:
-    "Without XI_ORIGIN this service sends only to people with the app’s data and a verified email",
+    "Only people with the app’s data and a verified email can receive it. To send to others, ask your administrator to set the service’s public address (XI_ORIGIN)",
   noMail: "This service sends no email. Use bots or webhooks instead",
   needReceiver: "Enter an email address, add a bot, or send to webhooks",
   tooMany: (most) => `Up to ${most} receivers`,

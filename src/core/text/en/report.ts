@@ -166,7 +166,8 @@ export const en: typeof zh = {
   }) =>
     `${of.name}: ${of.value}, ${of.rate} ${of.isUp ? "above" : "below"} ${of.against.toLowerCase()} (${of.base})`,
   ofYesterday: (name: string) => `Yesterday’s ${name.toLowerCase()}`,
-  asUsual: (against: string) => `All as usual: no notable change from ${against.toLowerCase()}`,
+  asUsual: (against: string) =>
+    `All as usual: every change from ${against.toLowerCase()} is within its usual range`,
   fewFigures: "Too little data to compare yet",
   moreFigures: (count: number) => `${count} more`,
   emptyFigures: (count: number) => `Metrics without data: ${count}`,

@@ -133,7 +133,14 @@ export function Boards() {
             onEdit={() => mayWrite() && setEditing(true)}
             onShare={() => mayWrite() && setSharing(true)}
           />
-          {query.error ? (
+          {query.error?.code === "0404" ? (
+            <EmptyState
+              isPage
+              icon="chart"
+              title={query.error.message}
+              action={<Button onClick={() => open(null)}>{text.openOther}</Button>}
+            />
+          ) : query.error ? (
             <QueryErrorState error={query.error} onRetry={query.refetch} />
           ) : (
             board && <BoardView key={board.id} board={board} />

@@ -178,6 +178,8 @@ test("a board that is gone says so, and leads to the others", async () => {
   const { id } = await saved({ name: "还在" });
   render(`board=${id + 1000}`);
   await screen.findByText("看板不存在或已被删除");
+  await userEvent.setup().click(await button("打开其他看板"));
+  await screen.findByRole("heading", { name: /还在/, level: 1 });
 });
 
 test("the filter of the reader stands in the address, and pinned fields stay", async () => {

@@ -130,10 +130,21 @@ describe("a figure", () => {
       await screen.findByRole("button", { name: /^(今日|昨日) 安装量 \d+，看渠道$/ }),
     );
     const channels = await dialog(/安装量：渠道$/);
-    expect(search()).toMatch(/^from=(\S+)&to=\1&drill=channels&m=install$/);
+    expect(search()).toMatch(/^from=(\S+)&to=\1(&compare=previous)?&drill=channels&m=install$/);
     await within(channels).findByRole("table", { name: "渠道" });
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(search()).toMatch(/^from=(\S+)&to=\1$/));
+    await waitFor(() => expect(search()).toMatch(/^from=(\S+)&to=\1(&compare=previous)?$/));
+  });
+
+  test.each([
+    ["the whole range", "", "2026-10-25 至 2026-10-31"],
+    ["a day", "&at=2026-11-03", "2026-10-27 至 2026-10-27"],
+  ])("of %s keeps its comparison in the list of its channels", async (_, at, against) => {
+    open({
+      search: `?from=2026-11-01&to=2026-11-07&compare=previous&drill=channels&m=install${at}`,
+    });
+    const channels = await dialog(/安装量：渠道$/);
+    await within(channels).findByText(new RegExp(`对比期 ${against}`));
   });
 
   test("that late events moved tells from what to what", async () => {

@@ -71,7 +71,7 @@ describe("the figures of today", () => {
     waitUntilTomorrow(11);
     await visits(105);
     open();
-    await screen.findByText("一切如常：与昨日此刻相比没有明显变化");
+    await screen.findByText("一切如常：与昨日此刻相比，变化都在平常波动之内");
   });
 
   test("of a channel fold those without data, and come back by a press", async () => {
