@@ -3,12 +3,14 @@ import { formatTime, namedRange, zoneMessages } from "../../../src/core/format/d
 import { captionLines, type FileFilter } from "../../../src/core/format/file-header";
 import type { AppAccess } from "../../base/caller";
 import { consume } from "../../base/limits";
+import { clockOf } from "../../reporting/elapsed";
+import { readRange } from "../../reporting/periods";
 import { dayText, localDay } from "../../store/local-time";
 import { readBoard } from "../board";
 import { offeredChannels, openShared, sharedFilter } from "../board-share";
 import type { AppContext, Context } from "../handler";
 import { type CardFilter, type Counting, planMessages } from "../plan";
-import { narrowedMessages, reportMessages } from "../report";
+import { comparedOf, narrowedMessages, reportMessages } from "../report";
 import { showViews } from "../view";
 import { countBoard, type NamedPicture } from "./count-cards";
 
@@ -37,6 +39,8 @@ function linesOf(
       lastYear: names.compareLastYear,
       custom: compare.kind === "custom" ? fileHeader.days(compare.start, compare.end) : "",
     }[compare.kind];
+  const clock = clockOf({ zones }, now());
+  const against = compare && comparedOf(readRange("day", start, end), compare, clock);
   const [, ...lines] = captionLines(
     {
       appName,
@@ -44,6 +48,10 @@ function linesOf(
       days: { start, end },
       granularity: names.granularities[granularity],
       compared,
+      comparedDays: against && {
+        start: dayText(against.whole.start),
+        end: dayText(against.whole.end),
+      },
       filters,
       zones: zoneMessages(zones),
       updatedAt: formatTime(now(), zones).slice(0, 16),

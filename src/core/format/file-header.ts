@@ -22,6 +22,7 @@ export interface FileHeaderMessages {
   days(start: string, end: string): string;
   by(granularity: string): string;
   against(compared: string): string;
+  dated(compared: string, days: string): string;
   filtered(filters: string): string;
   list(names: readonly string[]): string;
   phrases(said: readonly string[]): string;
@@ -56,6 +57,8 @@ export interface FileHeader {
   granularity?: string | null | undefined;
   /** The period compared with, in words. */
   compared?: string | null | undefined;
+  /** Its days, where its words do not say them; of hours and weeks as they are read. */
+  comparedDays?: DayRange | null | undefined;
   /** Words are written as they are. */
   filters: string | readonly FileFilter[];
   zones: string;
@@ -92,13 +95,20 @@ const rangeWords = ({ start, end }: DayRange, messages: FileHeaderMessages): str
     ? start
     : messages.days(start, start.slice(0, 4) === end.slice(0, 4) ? end.slice(5) : end);
 
+/** The days of the compared period, where its words do not say them. */
+const undatedDays = ({ compared, comparedDays }: FileHeader): DayRange | null =>
+  comparedDays && !compared?.includes(comparedDays.start) ? comparedDays : null;
+
 /** Returns the lines above a picture: of what, over which days, as of when. */
 export function captionLines(header: FileHeader, messages: FileHeaderMessages): string[] {
   const { days, granularity, compared, updatedAt, marks = [] } = header;
+  const undated = undatedDays(header);
+  const against =
+    compared && (undated ? messages.dated(compared, rangeWords(undated, messages)) : compared);
   const period = messages.phrases([
     ...(days ? [rangeWords(days, messages)] : []),
     ...(granularity ? [messages.by(granularity)] : []),
-    ...(compared ? [messages.against(compared)] : []),
+    ...(against ? [messages.against(against)] : []),
   ]);
   const filters = filterWords(header.filters, messages, mostNames);
   const shown = [period, filters && messages.filtered(filters)].filter(Boolean);
@@ -117,6 +127,7 @@ export function captionLines(header: FileHeader, messages: FileHeaderMessages): 
 /** Returns the lines above the rows of a file; nothing is cut. */
 export function headerRows(header: FileHeader, messages: FileHeaderMessages): CsvCell[][] {
   const { rows } = messages;
+  const undated = undatedDays(header);
   const filters = filterWords(header.filters, messages);
   const marks = [
     ...(header.isIncomplete ? [messages.lastIncomplete] : []),
@@ -129,7 +140,9 @@ export function headerRows(header: FileHeader, messages: FileHeaderMessages): Cs
     ...(header.days ? [[rows.days, header.days.start, header.days.end]] : []),
     ...(header.granularity ? [[rows.granularity, header.granularity]] : []),
     ...(filters ? [[rows.filter, filters]] : []),
-    ...(header.compared ? [[rows.compared, header.compared]] : []),
+    ...(header.compared
+      ? [[rows.compared, header.compared, ...(undated ? [undated.start, undated.end] : [])]]
+      : []),
     [rows.timeZone, header.zones],
     ...(header.updatedAt ? [[rows.updatedAt, header.updatedAt]] : []),
     [rows.createdAt, header.createdAt],

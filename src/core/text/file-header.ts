@@ -19,6 +19,7 @@ export const zh = {
   days: (start: string, end: string) => `${start} 至 ${end}`,
   by: (granularity: string) => `按${granularity}`,
   against: (compared: string) => `对比${/^\d/.test(compared) ? " " : ""}${compared}`,
+  dated: (compared: string, days: string) => `${compared}（${days}）`,
   filtered: (filters: string) => `筛选：${filters}`,
   list: (names: readonly string[]) => names.join("、"),
   phrases: (said: readonly string[]) => said.join("，"),

@@ -41,6 +41,7 @@ export type ChartFileKind = "png" | "pdf" | "svg" | "csv" | "xlsx" | "copyPng" |
 
 function headerOf(chart: ChartFile): FileHeader {
   const { title, subject, data, source, clock } = chart;
+  const [start, end = start] = [data.compareX?.[0], data.compareX?.at(-1)];
   return {
     appName: source?.appName ?? chart.appName,
     title,
@@ -50,6 +51,7 @@ function headerOf(chart: ChartFile): FileHeader {
     // Without dates along the axis there are no steps and nothing is compared.
     granularity: (data.keys ?? data.days) && source?.granularity,
     compared: data.series.some(({ compare }) => compare) ? source?.compared : null,
+    comparedDays: start && end ? { start, end } : null,
     filters: source?.filters ?? [],
     zones: zoneMessages(clock.zones),
     updatedAt: data.updatedAt === undefined ? null : clock.formatTime(data.updatedAt).slice(0, 16),

@@ -19,6 +19,7 @@ export const en: typeof zh = {
   by: (granularity) => `by ${granularity.toLowerCase()}`,
   against: (compared) =>
     `compared with ${/^\p{Lu}\p{Ll}/u.test(compared) ? compared[0]?.toLowerCase() + compared.slice(1) : compared}`,
+  dated: (compared, days) => `${compared} (${days})`,
   filtered: (filters) => `Filters: ${filters}`,
   list: (names) => names.join(", "),
   phrases: (said) => said.join(", "),

@@ -61,6 +61,16 @@ test("a file has ISO days in cells of their own, and marks what is unusual", () 
   expect(captionLines(marked, zh)[2]).toContain("示例数据 · 抽样 10%");
 });
 
+test("says over which days the compared period goes, once", () => {
+  const dated = { ...header, comparedDays: { start: "2026-10-25", end: "2026-10-31" } };
+  expect(captionLines(dated, zh)[1]).toContain("对比上一周期（2026-10-25 至 10-31）");
+  expect(captionLines(dated, en)[1]).toContain("(2026-10-25 to 10-31)");
+  expect(headerRows(dated, zh)).toContainEqual(["对比期", "上一周期", "2026-10-25", "2026-10-31"]);
+  const said = { ...dated, compared: "2026-10-25 至 2026-10-31" };
+  expect(captionLines(said, zh)[1]).toContain("对比 2026-10-25 至 2026-10-31｜");
+  expect(headerRows(said, zh)).toContainEqual(["对比期", "2026-10-25 至 2026-10-31"]);
+});
+
 test("leaves out what nobody knows, and says a year twice only where it changes", () => {
   const bare = {
     appName: "",
