@@ -21,9 +21,12 @@ const Beside = styled.div`
   align-items: start;
 `;
 
-const Share = styled.div`
+/** Of a share with its change below, in px: `↑ 12.34 个百分点`. */
+const comparedSharePx = 108;
+
+const Share = styled.div<{ $isCompared: boolean }>`
   display: grid;
-  grid-template-columns: minmax(40px, 1fr) 64px;
+  grid-template-columns: minmax(40px, 1fr) ${({ $isCompared }) => ($isCompared ? comparedSharePx : 64)}px;
   gap: 8px;
   align-items: center;
   & i {
@@ -110,7 +113,7 @@ export function DistributionView(props: DistributionViewProps) {
         header: text.share,
         align: "end",
         cell: ({ share, previous }) => (
-          <Share>
+          <Share $isCompared={comparison !== null}>
             <i style={{ width: `${most > 0 ? ((share ?? 0) / most) * 100 : 0}%` }} />
             {comparison ? (
               <ComparedCount
