@@ -200,6 +200,10 @@ test("each level is one step of the history, and gives the focus back to where i
     const channels = top().getByRole("button", { name: "看渠道", exact: true });
     await open(channels);
     await titleOf(/安装量：渠道$/);
+    // It stands above the others and comes by a call of its own.
+    await top()
+      .getByRole("button", { name: /^自然量 安装量 / })
+      .waitFor();
     const figure = top()
       .getByRole("button", { name: / 安装量 \d+，看设备$/ })
       .nth(2);

@@ -87,6 +87,28 @@ test.each([
   },
 );
 
+test("the hint of a head of two lines stays within its column", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${service.url}/channel/channel_report`);
+  const menu = page.getByRole("button", { name: /^(用户菜单|User menu)$/ });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await page.getByRole("button", { name: "About Click rate" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll("main th")].flatMap((head) => {
+      const icon = [...head.querySelectorAll("svg")].at(-1);
+      if (!icon) return [];
+      const isIn = icon.getBoundingClientRect().right <= head.getBoundingClientRect().right;
+      return isIn ? [] : [head.textContent];
+    }),
+  );
+  expect(outside).toEqual([]);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "中文" }).click();
+  await page.getByRole("button", { name: "回到前面的列" }).or(hint()).first().waitFor();
+});
+
 test("the actions on selected rows come without moving a row", async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${service.url}/channel/channel_manage`);

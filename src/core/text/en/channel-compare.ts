@@ -35,7 +35,7 @@ export const en: typeof zh = {
   transfer: {
     available: "Available",
     selected: "Selected",
-    search: "Search by code or name",
+    search: "Code or name",
     selectAll: "Select all",
     selectFirst: (count) => `Select first ${count}`,
     removeAll: "Clear",

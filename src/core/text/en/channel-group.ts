@@ -41,7 +41,7 @@ export const en: typeof zh = {
   moved: (count: number) => `${count} channels moved`,
   available: "Available",
   selected: "Selected",
-  search: "Search by code or name",
+  search: "Code or name",
   selectAll: "Select all",
   removeAll: "Clear",
   nothing: "No channels available",

@@ -107,7 +107,7 @@ export const en: typeof zh = {
   subEmptyHint:
     "Create a sub-channel for each store, person, or placement. Each is counted separately and rolls up to the parent channel.",
   subNone: "No matching sub-channels",
-  subSearch: "Search by code or name",
+  subSearch: "Code or name",
   subRemoveTitle: (count) => `Delete ${count} sub-channels?`,
   subRemoveBody:
     "Sub-channels move to the recycle bin for 30 days. Existing data still counts toward the parent channel.",
@@ -117,7 +117,7 @@ export const en: typeof zh = {
   longLink: "Full link",
   longLinkHint: "Where visitors land",
   shortLink: "Short link",
-  binSearch: "Search by code or name",
+  binSearch: "Code or name",
   binEmpty: "The recycle bin is empty",
   binEmptyHint: "Deleted channels stay here for 30 days and can be restored.",
   binNone: "No matching channels",

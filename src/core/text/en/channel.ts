@@ -13,7 +13,7 @@ export const en: typeof zh = {
   groups: "Groups",
   allGroups: "All groups",
   add: "New channel",
-  searchPlaceholder: "Search by code or name",
+  searchPlaceholder: "Code or name",
   filterState: "Status",
   allStates: "All statuses",
   states: { 1: "Enabled", 2: "Disabled", 3: "In recycle bin" },

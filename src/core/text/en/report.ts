@@ -256,7 +256,7 @@ export const en: typeof zh = {
   otherChannels: "Other channels",
   noChannels: "No matching channels",
   clearFilters: "Clear filters",
-  searchPlaceholder: "Search by code or name",
+  searchPlaceholder: "Code or name",
   detailOf: (name: string) => `Details of ${name}`,
   detail: "Details",
   tabs: { overview: "Overview", detail: "Details", retention: "Retention" },

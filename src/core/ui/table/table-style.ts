@@ -72,6 +72,10 @@ export const Grid = styled.table.withConfig({ shouldForwardProp: () => true })`
     & > :is(span, button):first-child {
       white-space: normal;
       word-break: keep-all;
+      /* Leaves the 17 px of the hint after it. */
+      &:not(:last-child) {
+        max-width: calc(100% - 17px);
+      }
     }
     &:first-child,
     &[data-check] + th,
