@@ -157,7 +157,7 @@ test("the picture, the drawing and the rows of the trend say what the address fi
   expect(row("应用")).toEqual(["应用", app]);
   expect(row("日期")).toEqual(["日期", "2026-11-01", "2026-11-07"]);
   expect(row("粒度")).toEqual(["粒度", "日"]);
-  expect(row("对比期")).toEqual(["对比期", "上一周期"]);
+  expect(row("对比期")).toEqual(["对比期", "上一周期", "2026-10-25", "2026-10-31"]);
   expect(row("时区")).toEqual(["时区", "Asia/Shanghai"]);
   const filters = row("筛选").join(",");
   for (const { channelName } of list) expect(filters).toContain(channelName);
