@@ -3,7 +3,7 @@ import type { Db } from "../store/open";
 import type { CountTotals } from "./counts";
 import { listVisibleChannels } from "./listed-channels";
 import { type DayRange, periodOfDay } from "./periods";
-import { type Costs, readCosts } from "./read-cost";
+import { type Costs, readCostedChannels, readDayCosts } from "./read-cost";
 import { readRollup } from "./read-rollup";
 import type { Selection } from "./selection";
 
@@ -34,10 +34,13 @@ export async function readPeriodCosts(
 ): Promise<PeriodCosts> {
   if (given.kind === "normal" || given.isByDevice) return noCosts;
   const selection = await amongAll(db, given, range);
-  const days = await readCosts(db, selection, range, "day");
-  if (days.size === 0) return noCosts;
-  const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
-  const brought = await readRollup(db, { ...selection, channelIds: priced }, granularity, range);
+  const costed = await readCostedChannels(db, selection, range);
+  if (costed.length === 0) return noCosts;
+  const ofCosted = { ...selection, channelIds: costed };
+  const [days, brought] = await Promise.all([
+    readDayCosts(db, ofCosted, range),
+    readRollup(db, ofCosted, granularity, range),
+  ]);
   const costs: PeriodCosts = {
     cost: new Map(),
     costed: new Map(),

@@ -10,22 +10,17 @@ import { rollupCondition, type Selection } from "./selection";
 export type Costs = Map<number, number>;
 
 /**
- * Reads the costs of a selection: the unit price of own channels times their installs, the spend of
+ * Reads the costs of a selection by day: the unit price of own channels times their installs, the spend of
  * Apple Search Ads, and the entered costs of other ad channels.
  * Facts by device are not included: a filter by version or province has no costs, since spend is
  * known of whole channels only.
  */
-export async function readCosts(
-  db: Db,
-  selection: Selection,
-  range: DayRange,
-  by: "channel" | "day",
-): Promise<Costs> {
+export async function readDayCosts(db: Db, selection: Selection, range: DayRange): Promise<Costs> {
   if (selection.isByDevice) return new Map();
   const costs: Costs = new Map();
   const [priced, spent] = await Promise.all([
-    readPriced(db, selection, range, by),
-    readSpent(db, selection, range, by),
+    readPriced(db, selection, range),
+    readSpent(db, selection, range, "day"),
   ]);
   for (const { key, cost } of [...priced, ...spent]) costs.set(key, (costs.get(key) ?? 0) + cost);
   return costs;
@@ -54,21 +49,29 @@ async function readPricedChannels(
   return rows.map(({ id }) => id);
 }
 
-/** Costs of priced installs: zero where there was none, so that what else was brought has its cost. */
-async function readPriced(
+/** Reads the channels of a selection of which something is known to cost. */
+export async function readCostedChannels(
   db: Db,
   selection: Selection,
   range: DayRange,
-  by: "channel" | "day",
-): Promise<CostRow[]> {
+): Promise<number[]> {
+  if (selection.isByDevice) return [];
+  const [priced, spent] = await Promise.all([
+    readPricedChannels(db, selection, range),
+    readSpent(db, selection, range, "channel"),
+  ]);
+  return [...new Set([...priced, ...spent.map(({ key }) => key)])];
+}
+
+/** Costs of priced installs by day: zero where there was none, so that what else was brought has its cost. */
+async function readPriced(db: Db, selection: Selection, range: DayRange): Promise<CostRow[]> {
   const { start, end } = range;
   const channelIds = await readPricedChannels(db, selection, range);
   if (channelIds.length === 0) return [];
   const days = Array.from({ length: end - start + 1 }, (_, index) => start + index);
-  const zeros = (by === "channel" ? channelIds : days).map((key): CostRow => ({ key, cost: 0 }));
-  const key = by === "channel" ? sql`r.channel_id` : sql`r.t`;
+  const zeros = days.map((key): CostRow => ({ key, cost: 0 }));
   const { rows } = await sql<CostRow>`
-    SELECT ${key} AS key, sum(r.install * c.cpa) AS cost
+    SELECT r.t AS key, sum(r.install * c.cpa) AS cost
     FROM (SELECT app_id, channel_id, t, install FROM rollup
       WHERE ${rollupCondition({ ...selection, channelIds })} AND grain = ${granularityCode.day}
         AND t BETWEEN ${start} AND ${end} AND install <> 0) r

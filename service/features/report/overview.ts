@@ -1,7 +1,7 @@
 import type { CallReply } from "../../../src/core/api/contract";
 import { clockOf } from "../../reporting/elapsed";
 import { readPeriodActive, setActive } from "../../reporting/read-active";
-import { readCosts } from "../../reporting/read-cost";
+import { readDayCosts } from "../../reporting/read-cost";
 import { readLifetime } from "../../reporting/read-lifetime";
 import { readRollup } from "../../reporting/read-rollup";
 import type { ReportApp } from "../../reporting/report-app";
@@ -24,7 +24,7 @@ export async function overviewReport(
     readRollup(db, selection, "hour", { start: today - 1, end: today }),
     readRollup(db, selection, "day", week),
     readLifetime(db, selection),
-    kind === null || kind === "normal" ? new Map() : readCosts(db, selection, week, "day"),
+    kind === null || kind === "normal" ? new Map() : readDayCosts(db, selection, week),
   ]);
   // Days are counted with the installs that a rule has marked: their devices tell who was active without.
   if (app.deductsAbnormal) setActive(days, await readPeriodActive(db, selection, "day", week));

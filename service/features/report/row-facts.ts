@@ -7,7 +7,14 @@ import type { DayRange } from "../../reporting/periods";
 import { areCounted, readActiveByChannel, setActive } from "../../reporting/read-active";
 import { type AppleRow, addApple, readApple } from "../../reporting/read-apple";
 import { knowsChannelDays, readChannelDays } from "../../reporting/read-channel-days";
-import { type CostRow, costsOf, hasSpend, readCosts, readSpent } from "../../reporting/read-cost";
+import {
+  type CostRow,
+  costsOf,
+  hasSpend,
+  readCostedChannels,
+  readDayCosts,
+  readSpent,
+} from "../../reporting/read-cost";
 import { readDevices, readDevicesByChannel } from "../../reporting/read-devices";
 import {
   addEventTotals,
@@ -193,13 +200,13 @@ export async function readDays(
   ends: CohortEnds,
 ): Promise<RowFacts> {
   const read = selection.isByDevice ? readDevices : readRollup;
-  const [counts, retention, events, cost] = await Promise.all([
+  const [counts, retention, events, cost, priced] = await Promise.all([
     read(db, selection, "day", range),
     readRetention(db, selection, range, ends, "day"),
     readEventsByPeriod(db, selection, eventIds, "day", range),
-    readCosts(db, selection, range, "day"),
+    readDayCosts(db, selection, range),
+    readCostedChannels(db, selection, range),
   ]);
-  const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
   const ofPriced = await read(db, { ...selection, channelIds: priced }, "day", range);
   // A channel whose cost is known of one day has the installs of all days behind its price.
   const everyDay = new Map([...ofPriced.keys()].map((day) => [day, 0]));

@@ -1,6 +1,12 @@
 import { type CountTotals, zeroTotals } from "../../../reporting/counts";
 import type { DayRange } from "../../../reporting/periods";
-import { costsOf, hasSpend, readCosts, readSpent } from "../../../reporting/read-cost";
+import {
+  costsOf,
+  hasSpend,
+  readCostedChannels,
+  readDayCosts,
+  readSpent,
+} from "../../../reporting/read-cost";
 import { readRollup } from "../../../reporting/read-rollup";
 import type { MetricReader, MetricReading } from "./metric-reading";
 import type { Side } from "./periods";
@@ -54,15 +60,10 @@ async function readCostDays(
 ): Promise<ReadonlyMap<number, CountTotals>> {
   const among = { ...selection, channelIds: [...known.values()].map(({ id }) => id) };
   const [days, channels] = await Promise.all([
-    readCosts(db, among, range, "day"),
-    readCosts(db, among, range, "channel"),
+    readDayCosts(db, among, range),
+    readCostedChannels(db, among, range),
   ]);
-  const brought = await readRollup(
-    db,
-    { ...selection, channelIds: [...channels.keys()] },
-    "day",
-    range,
-  );
+  const brought = await readRollup(db, { ...selection, channelIds: channels }, "day", range);
   return new Map(
     [...days].map(([day, yuan]) => [day, withCost(yuan, Number(brought.get(day)?.install ?? 0))]),
   );
