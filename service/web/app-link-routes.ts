@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { appPlatforms } from "../../src/core/api/contract/constants/platform";
 import { keptQuery, queryOf, withQuery } from "../../src/core/format/address";
 import { cleanKey } from "../base/clean-text";
+import { pathBehind } from "../base/link-path";
 import {
   appsOfHost,
   knownOf,
@@ -14,7 +15,6 @@ import { checkParam } from "../ingest/batch/check-last-seen";
 import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { appLandingPage } from "../ingest/landing/landing-routes";
-import { pathBehind } from "../ingest/landing/link-path";
 import { checkMessages } from "./check-messages";
 import type { ServiceDeps } from "./deps";
 

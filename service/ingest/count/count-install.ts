@@ -106,10 +106,10 @@ export function countInstall(
         event,
         shared ? { touchId: shared.touch.id, method: shared.touch.method, reason: "" } : null,
       );
-    const told = recordReferredInstall(state, device, shared?.stored.params ?? {});
+    const shareParams = recordReferredInstall(state, device, shared?.stored.params ?? {});
     return {
       ...organicResponse(event.id, true),
-      ...linkFacts(null, told),
+      ...linkFacts(null, shareParams),
       clickTs: shared?.stored.tsMs ?? null,
     };
   }

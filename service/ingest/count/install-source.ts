@@ -1,6 +1,7 @@
 import { isSameAgent } from "../../attribution/agents";
 import { firstOfDoubles, nameSameId } from "../../attribution/crowd";
 import type { Touch, TouchSource } from "../../attribution/touches";
+import { splitPath } from "../../base/link-path";
 import { platformCode } from "../../store/event-tables";
 import type { IdentifiedEvent } from "../batch/arrival";
 import { pathParam, variantParam } from "../batch/check-last-seen";
@@ -8,7 +9,6 @@ import type { InstallEvent } from "../batch/schema";
 import type { BatchState, IngestChannel, InstallAnswer } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { keysOfInstall, mayUseClipboard, namesOfIds } from "../batch/touch-keys";
-import { splitPath } from "../landing/link-path";
 import { asaTouchOf } from "./asa-touch";
 import { isUncounted } from "./referral";
 

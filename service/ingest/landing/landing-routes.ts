@@ -5,6 +5,7 @@ import { landingAddress } from "../../../src/core/format/landing-address";
 import { parseUserAgent } from "../../attribution/agents";
 import { downloadTargetOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
+import { pathBehind } from "../../base/link-path";
 import type { Store } from "../../store/open";
 import { type OwnHosts, requestAddress } from "../../store/request-origin";
 import type { KeyStatus, KnownKeys } from "../admit/known-keys";
@@ -14,7 +15,6 @@ import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link"
 import { messagesFor } from "./landing-messages";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
-import { pathBehind } from "./link-path";
 import { markStale } from "./mark-stale";
 import { showTestState, testPage } from "./test-page";
 import { webSdkSource } from "./web-sdk";

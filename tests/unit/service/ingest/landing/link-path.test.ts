@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanPath } from "../../../../../service/ingest/landing/link-path";
+import { cleanPath } from "../../../../../service/base/link-path";
 import { appkey, hourMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 
 let ingest: TestIngest;

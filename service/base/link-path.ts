@@ -1,4 +1,4 @@
-import { cleanParams, isClean } from "../../base/clean-text";
+import { cleanParams, isClean } from "./clean-text";
 
 /** As long as a parameter of a link, as which it is reported. */
 const pathAtMost = 256;
