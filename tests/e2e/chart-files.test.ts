@@ -120,7 +120,9 @@ test("the picture, the drawing and the rows of the trend say what the address fi
   const caption = (texts.Description ?? "").split("\n");
   expect(caption[0]).toMatch(new RegExp(`^${app}｜`));
   expect(texts.Title).toBe(caption[0]);
-  expect(caption[1]).toMatch(/^2026-11-01 至 11-07，按日，对比上一周期（2026-10-25 至 10-31）｜筛选：/);
+  expect(caption[1]).toMatch(
+    /^2026-11-01 至 11-07，按日，对比上一周期（2026-10-25 至 10-31）｜筛选：/,
+  );
   expect(caption[1]).toContain("平台 iOS");
   expect(caption[1]).toMatch(/渠道 .+、.+、.+ 等 5 个/);
   expect(caption[2]).toMatch(/^时区 Asia\/Shanghai · 更新于 \d{4}-\d\d-\d\d \d\d:\d\d/);

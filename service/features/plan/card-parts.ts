@@ -1,10 +1,5 @@
 import * as v from "valibot";
-import {
-  type BoardCard,
-  contract,
-  type TrendReply,
-  type ValidBody,
-} from "../../../src/core/api/contract";
+import { type BoardCard, contract, type TrendReply } from "../../../src/core/api/contract";
 import { mostMailColumns, mostMailRows } from "../../../src/core/api/contract/constants/plan";
 import { type PictureChange, trendPicture } from "../../../src/core/chart/image/index";
 import { formatTime } from "../../../src/core/format/day";
@@ -17,42 +12,12 @@ import {
   metricValue,
   weightedD1,
 } from "../../../src/core/metrics";
-import type { AppAccess } from "../../base/caller";
-import type { ReportFilter } from "../../reporting/selection";
 import { dayText, localDay } from "../../store/local-time";
-import type { Db } from "../../store/open";
-import type { ReportBlock, ReportNumber } from "../../store/plan-tables";
 import { mayRead } from "../board";
 import { alertsIn } from "../monitor";
 import { channelReport, retentionReport, sourceReport, trendReport } from "../report";
+import { type CardFilter, type CardParts, type Counting, titleOf } from "./counting";
 import type { PlanMessages } from "./plan-messages";
-
-/** The filter by which a card is counted. */
-export interface CardFilter {
-  asked: ReportFilter;
-  compare: ValidBody<"stat/trend">["compare"];
-  /** Words for what the card keeps for itself; empty for nothing. */
-  said: string;
-}
-
-/** The reader, and the filter of each card. */
-export interface Counting {
-  db: Db;
-  app: AppAccess;
-  filterOf: (card: Pick<BoardCard, "pinned">) => CardFilter;
-  messages: PlanMessages;
-  /** Rows of channels that a file has beyond those shown. */
-  fileRows?: number;
-  nowMs: number;
-}
-
-/** A part of a report; `hasData` is false for notes, and where everything is nothing. */
-export interface CardParts {
-  numbers: ReportNumber[];
-  blocks: ReportBlock[];
-  metrics: readonly MetricKey[];
-  hasData: boolean;
-}
 
 const nothing: CardParts = { numbers: [], blocks: [], metrics: [], hasData: false };
 
@@ -68,21 +33,6 @@ const totalsOf = (of: TrendReply | NonNullable<TrendReply["compare"]>): Measured
 });
 
 const isSome = (value: number | null): boolean => value !== null && value !== 0;
-
-function titleOf(card: BoardCard, counting: Counting): string {
-  const { said } = counting.filterOf(card);
-  const name = nameOf(card, counting);
-  return said === "" ? name : counting.messages.mail.named(name, said);
-}
-
-function nameOf(card: BoardCard, { messages }: Counting): string {
-  if (card.title !== null) return card.title;
-  const { metrics } = messages.report;
-  if (card.kind === "number") return metrics[card.metric];
-  if (card.kind === "trend")
-    return card.metrics.map((key) => metrics[key]).join(messages.separator);
-  return messages.boards.kinds[card.kind];
-}
 
 function comparedText(
   compare: CardFilter["compare"],

@@ -31,7 +31,8 @@ export const planHandlers: Handlers<keyof typeof planCalls> = {
   },
 };
 
-export { type CardFilter, type Counting, countCard } from "./card-parts";
+export { countCard } from "./card-parts";
+export type { CardFilter, Counting } from "./counting";
 export { mailMessages } from "./mail-messages";
 export { pictureMessages, planMessages } from "./plan-messages";
 export { readGroupPicture } from "./public-picture";

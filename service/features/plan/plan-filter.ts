@@ -1,7 +1,7 @@
 import type { BoardFilter } from "../../../src/core/api/contract";
 import { type DayRange, namedRange } from "../../../src/core/format/day";
 import { dayNumber, dayText } from "../../store/local-time";
-import type { CardFilter, Counting } from "./card-parts";
+import type { CardFilter, Counting } from "./counting";
 import type { PlanMessages } from "./plan-messages";
 import type { PlanSource } from "./read-source";
 
