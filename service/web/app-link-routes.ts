@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { appPlatforms } from "../../src/core/api/contract/constants/platform";
-import { keptQuery, queryOf } from "../../src/core/format/address";
+import { keptQuery, queryOf, withQuery } from "../../src/core/format/address";
 import { cleanKey } from "../base/clean-text";
+import { pathBehind } from "../base/link-path";
 import {
   appsOfHost,
   knownOf,
@@ -13,6 +14,7 @@ import type { KnownKeys } from "../ingest/admit/known-keys";
 import { checkParam } from "../ingest/batch/check-last-seen";
 import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { appLandingPage } from "../ingest/landing/landing-routes";
 import { checkMessages } from "./check-messages";
 import type { ServiceDeps } from "./deps";
 
@@ -84,11 +86,17 @@ export function appLinkRoutes({
             .where("code", "=", code)
             .where("state", "<", 3)
             .executeTakeFirst();
+    const own = `/a/${appkey}`;
     if (!channel) {
-      return context.html(noticePage(messages, messages.notices.absent(app.name)));
+      const path = pathBehind(context.req.url, own);
+      const landing = await appLandingPage({ store, config }, context, { appkey, path });
+      return landing ?? context.html(noticePage(messages, messages.notices.unknown()), 404);
     }
+    // Byte for byte: only the page of the channel reads it.
+    const behind = new URL(context.req.url).pathname.slice(own.length).replace(/^\/+$/, "");
     const rest = keptQuery(queryOf(context.req.url), (name) => name !== "channelCode");
-    return context.redirect(`/l/${channel.link_code}${rest === "" ? "" : `?${rest}`}`, 302);
+    const address = withQuery(`/l/${channel.link_code}${behind}`, rest);
+    return context.redirect(address, 302);
   });
   return routes;
 }

@@ -21,11 +21,17 @@ export function runPage(makeReporter: MakeReporter): void {
         "The app is not available for this device yet.",
       ];
   const code = options.code ?? "";
-  const named = options.channel ?? new URLSearchParams(location.search).get("channelCode") ?? "";
+  const query = new URLSearchParams(location.search);
+  const named = options.channel ?? query.get("channelCode") ?? "";
   const bare = named.replace(/\p{Cc}/gu, "");
   // No channel is called by more; the visit counts all the same.
   const channel = bare.length > 32 ? "" : bare;
-  const reporter = makeReporter(base, { appkey, code, channel });
+  const scheme = options.scheme ?? `xi${appkey}://${query.get("xi_path") ?? ""}`;
+  const isOwn = scheme.toLowerCase().startsWith(`xi${appkey.toLowerCase()}://`);
+  // On our pages the address of the app has the path of the channel, too, which the service knows.
+  const schemePath = code === "" && isOwn ? scheme.slice(scheme.indexOf("://") + 3) : "";
+  const path = options.path || (schemePath.split(/[?#]/)[0] ?? "");
+  const reporter = makeReporter(base, { appkey, code, channel, path });
 
   const note = (text: string) => {
     const noteElement = document.getElementById("xi-note");
@@ -41,12 +47,11 @@ export function runPage(makeReporter: MakeReporter): void {
   };
   /** The address that opens the app, with what its SDK tells it: the channel and the parameters. */
   const wakeAddress = () => {
-    const given = options.scheme ?? `xi${appkey}://`;
-    const isOwn = given.toLowerCase().startsWith(`xi${appkey.toLowerCase()}://`);
-    if (!isOwn || channel === "" || /[?&]channelCode=/.test(given)) return given;
-    const [address = "", fragment] = given.split("#");
-    const query = new URLSearchParams({ ...reporter.params(), channelCode: channel });
-    const whole = `${address}${address.includes("?") ? "&" : "?"}${query}`;
+    if (!isOwn || channel === "" || /[?&]channelCode=/.test(scheme)) return scheme;
+    const [address = "", fragment] = scheme.split("#");
+    const { xi_path: _, ...params } = reporter.params();
+    const given = new URLSearchParams({ ...params, channelCode: channel });
+    const whole = `${address}${address.includes("?") ? "&" : "?"}${given}`;
     return fragment === undefined ? whole : `${whole}#${fragment}`;
   };
   const download = () => {

@@ -7,6 +7,8 @@ export interface Reporting {
   code: string;
   /** Code of the channel, where there is no short link; empty for none. */
   channel: string;
+  /** Where in the app the page leads; empty for nowhere. */
+  path?: string;
 }
 
 /** Reports what visitors do, also after the line was down or the page was left. */
@@ -39,7 +41,7 @@ export type MakeReporter = (base: string, reporting: Reporting) => Reporter;
  */
 export function createReporter(
   base: string,
-  { appkey, code, channel }: Reporting,
+  { appkey, code, channel, path }: Reporting,
   kept: Keeper,
   { retryBaseMs, retryAtMostMs }: ReporterPatience = { retryBaseMs: 1_000, retryAtMostMs: 300_000 },
 ): Reporter {
@@ -184,7 +186,8 @@ export function createReporter(
     if (!isStarted) return;
     const ts = Date.now() + clockMs;
     const about = { visitorId: kept.visitor(randomId), code, channelCode: channel, token };
-    const event = { id: randomId(), ts, type, ...about, params: params(), hints, ...said };
+    const ofPage = path ? { xi_path: path, ...params() } : params();
+    const event = { id: randomId(), ts, type, ...about, params: ofPage, hints, ...said };
     kept.write([...kept.read(), { appkey, event }]);
     send();
   };

@@ -23,6 +23,8 @@ export const clickRecord = v.object({
   city: v.string(),
   referrer: v.string(),
   params: v.record(v.string(), v.string()),
+  /** Where in the app it leads; absent from lines of before. */
+  path: v.optional(v.string(), ""),
   /** A crawler is counted like people: the app does not tell them apart. */
   isCounted: v.boolean(),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { variantParam } from "../../ingest/batch/check-last-seen";
+import { pathParam, variantParam } from "../../ingest/batch/check-last-seen";
 import type { Ingest } from "../../ingest/routes";
 import type { Db } from "../../store/open";
 import type { ClickRecord } from "./click-record";
@@ -15,9 +15,13 @@ export class CountLater extends Error {}
 
 /** A click as a page would report it: the link was opened, and led on. */
 async function report(take: Take, one: ClickRecord, nowMs: number): Promise<void> {
-  const { eid, ts, visitor, linkCode, params, variant, isSent } = one;
-  const clickParams = variant === null ? params : { ...params, [variantParam]: String(variant) };
-  const shared = { ts, visitorId: visitor, code: linkCode, params: clickParams };
+  const { eid, ts, visitor, linkCode, params, path, variant, isSent } = one;
+  const clickParams = {
+    ...(variant !== null && { [variantParam]: String(variant) }),
+    ...(path !== "" && { [pathParam]: path }),
+  };
+  // Those of ours come first: no more than 20 are kept.
+  const shared = { ts, visitorId: visitor, code: linkCode, params: { ...clickParams, ...params } };
   const events = [
     { ...shared, id: `${eid}v`, type: "visit" },
     ...(isSent ? [{ ...shared, id: `${eid}c`, type: "click" }] : []),

@@ -21,6 +21,9 @@ export function checkMark(
 /** Parameter of a short link's click that says which target of its test was drawn. */
 export const variantParam = "xi_ab";
 
-/** Parameters of checks and tests say nothing of an app's users. */
+/** Parameter of a visit or click that says where in the app its link leads. */
+export const pathParam = "xi_path";
+
+/** Parameters of checks, tests and paths say nothing of an app's users. */
 export const isCheckParam = (name: string): boolean =>
-  name === checkParam || name === viaParam || name === variantParam;
+  name === checkParam || name === viaParam || name === variantParam || name === pathParam;

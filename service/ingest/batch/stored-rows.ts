@@ -10,6 +10,8 @@ export interface IngestChannel {
   isStopped: boolean;
   isDeleted: boolean;
   params: { key: string; value: string }[];
+  /** Where in the app its links lead; empty for nowhere. */
+  wakePath: string;
 }
 
 /** Known state of a device; see the table for the fields. */
@@ -85,4 +87,10 @@ export interface InstallAnswer {
   params: Record<string, string>;
   match: string;
   isFirst: boolean;
+  /** Where in the app the link leads, without a slash in front; empty for nowhere. Absent from answers of before. */
+  path?: string;
+  /** When the touch that brought it happened, in ms; null where no touch did. */
+  clickTs?: number | null;
+  /** False where the touch was only alike: nobody may be signed in by it. */
+  matchGuaranteed?: boolean;
 }

@@ -17,7 +17,7 @@ import { isTestDevice, recordAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { endInstall } from "./end-install";
 import { countKeys, installSignals } from "./install-signals";
-import { organicResponse, touchesOf, wonResponse } from "./install-source";
+import { linkFacts, organicResponse, touchesOf, wonResponse } from "./install-source";
 import { keepEvent } from "./keep-event";
 import { reattribute } from "./reattribute";
 import { recordReengagement } from "./reengagement";
@@ -106,16 +106,17 @@ export function countInstall(
         event,
         shared ? { touchId: shared.touch.id, method: shared.touch.method, reason: "" } : null,
       );
-    const params = shared?.stored.params ?? {};
+    const shareParams = recordReferredInstall(state, device, shared?.stored.params ?? {});
     return {
       ...organicResponse(event.id, true),
-      params: recordReferredInstall(state, device, params),
+      ...linkFacts(null, shareParams),
+      clickTs: shared?.stored.tsMs ?? null,
     };
   }
   recordReferredInstall(state, device, touched?.stored.params ?? {});
   const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
   carryOfInstall(state, carried, touched?.stored.params ?? {});
-  return wonResponse(event.id, channel, result.winner.method, touched?.stored.params ?? {});
+  return wonResponse(event.id, channel, result.winner.method, touched?.stored ?? null);
 }
 
 /** The shared link that brought an install which counts for no channel. */

@@ -1,9 +1,10 @@
 import { isSameAgent } from "../../attribution/agents";
 import { firstOfDoubles, nameSameId } from "../../attribution/crowd";
 import type { Touch, TouchSource } from "../../attribution/touches";
+import { splitPath } from "../../base/link-path";
 import { platformCode } from "../../store/event-tables";
 import type { IdentifiedEvent } from "../batch/arrival";
-import { variantParam } from "../batch/check-last-seen";
+import { pathParam, variantParam } from "../batch/check-last-seen";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, IngestChannel, InstallAnswer } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
@@ -148,16 +149,36 @@ export const organicResponse = (id: string, isFirst: boolean): InstallAnswer => 
   params: {},
   match: "organic",
   isFirst,
+  path: "",
+  clickTs: null,
+  matchGuaranteed: false,
 });
 
-/** The reply to an attributed install: the channel's parameters, then the link's own. */
+/** What an app is told of a link: the parameters of its path, those of its channel over them, and the link's own over both. */
+export function linkFacts(
+  channel: Pick<IngestChannel, "params" | "wakePath"> | null,
+  linkParams: Readonly<Record<string, string>>,
+): Pick<InstallAnswer, "path" | "params"> {
+  const { [variantParam]: _, [pathParam]: linkPath, ...given } = linkParams;
+  const { path, params } = splitPath(linkPath ?? channel?.wakePath ?? "");
+  const own = Object.fromEntries((channel?.params ?? []).map(({ key, value }) => [key, value]));
+  return { path, params: { ...params, ...own, ...given } };
+}
+
+/** The reply to an attributed install. */
 export function wonResponse(
   id: string,
   channel: IngestChannel,
   match: string,
-  linkParams: Record<string, string>,
+  touch: Pick<StoredTouch, "params" | "tsMs"> | null,
 ): InstallAnswer {
-  const own = Object.fromEntries(channel.params.map(({ key, value }) => [key, value]));
-  const { [variantParam]: _, ...ownParams } = { ...own, ...linkParams };
-  return { id, channelCode: channel.code, params: ownParams, match, isFirst: true };
+  return {
+    id,
+    channelCode: channel.code,
+    match,
+    isFirst: true,
+    ...linkFacts(channel, touch?.params ?? {}),
+    clickTs: touch?.tsMs ?? null,
+    matchGuaranteed: match !== "fingerprint",
+  };
 }

@@ -62,11 +62,12 @@ export function findAppLink(
   store: Pick<Store, "db">,
   givenAppkey: string,
   givenCode: string,
+  onStale?: () => void,
 ): Promise<FoundLink | undefined> {
   const appkey = cleanKey(givenAppkey, appkeyAtMost);
   const channelCode = cleanKey(givenCode, codeAtMost);
   const read = () => readAppLink(store, appkey, channelCode);
-  return staleIfError(store.db, `app/${appkey}/${channelCode}`, read);
+  return staleIfError(store.db, `app/${appkey}/${channelCode}`, read, { onStale });
 }
 
 async function readAppLink(

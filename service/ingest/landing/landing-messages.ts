@@ -33,7 +33,6 @@ const zh = {
       title: "暂时无法下载",
       text: `「${app}」还没有设置此设备的下载地址。`,
     }),
-    absent: (app: string) => ({ title: app, text: `这台设备上没有安装「${app}」。` }),
     universal: () => ({
       title: "请在 App 中打开",
       text: "这个链接由 App 打开。如果已经安装，请从发来链接的地方重新点开。",
@@ -85,7 +84,6 @@ const en = {
       title: "Not available yet",
       text: `${app} has no download for this device yet.`,
     }),
-    absent: (app: string) => ({ title: app, text: `${app} is not installed on this device.` }),
     universal: () => ({
       title: "Open this in the app",
       text: "An app opens this link. If you have it, press the link once more where you got it.",

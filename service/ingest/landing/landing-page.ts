@@ -21,6 +21,8 @@ export interface Landing {
   look: Look;
   /** Empty on the default page of a deleted channel. */
   linkCode: string;
+  /** Where in the app the link leads, where its address says so; empty for its channel's path. */
+  path: string;
   downloadTargetOn(platform: AppPlatform): DownloadTarget;
   /** Path of the package that is handed out here. */
   packagePath: string;
@@ -140,6 +142,7 @@ export function landingPage(landing: Landing, agent: Agent, messages: LandingMes
   const data = {
     appkey: landing.appkey,
     code: landing.linkCode,
+    path: landing.path,
     scheme: landing.scheme,
     download: address,
     missing: address === "" ? missingText(landing, agent, messages) : "",

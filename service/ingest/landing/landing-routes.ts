@@ -5,9 +5,11 @@ import { landingAddress } from "../../../src/core/format/landing-address";
 import { parseUserAgent } from "../../attribution/agents";
 import { downloadTargetOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
+import { pathBehind } from "../../base/link-path";
 import type { Store } from "../../store/open";
 import { type OwnHosts, requestAddress } from "../../store/request-origin";
 import type { KeyStatus, KnownKeys } from "../admit/known-keys";
+import { pathParam } from "../batch/check-last-seen";
 import { deepLinkUrl, paramsOf } from "./deep-link-url";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
 import { messagesFor } from "./landing-messages";
@@ -36,9 +38,11 @@ export function addLandingPages(pages: Hono<Env>, deps: Deps): void {
   );
   pages.get("/sdk/v1/landing", (context) => sendTemplate(context, deps));
   pages.get("/sdk/v1/test", (context) => handleTest(context, deps));
-  for (const path of ["/l/:code", "/l/:code/"]) {
-    pages.get(path, (context) => handleLink(context, deps));
-  }
+  pages.get("/l/:code", (context) => handleLink(context, deps));
+  pages.get("/l/:code/*", (context, next) =>
+    // The package of a link has its own route.
+    /^\/l\/[^/]*\/download\/?$/.test(context.req.path) ? next() : handleLink(context, deps),
+  );
 }
 
 /** The page for what is not there, or was asked for too often. */
@@ -110,18 +114,39 @@ async function handleLink(context: Context<Env>, deps: Deps): Promise<Response> 
     return context.html(noticePage(messages, messages.notices.stopped(link.appName)), 410);
   }
   const isDeleted = link.state === 3;
+  const path = pathBehind(context.req.url, `/l/${code}`);
   if (!isDeleted && link.landing_type === "custom" && link.landing_url !== "") {
     const { landing_url: page, params, code: channelCode } = link;
-    const address = landingAddress(page, { params, channelCode }, queryOf(context.req.url));
+    const ofPath = path === "" ? [] : [{ key: pathParam, value: path }];
+    const target = { params: [...params, ...ofPath], channelCode };
+    const address = landingAddress(page, target, queryOf(context.req.url));
     return context.redirect(locationOf(address), 302);
   }
-  const landing = landingOf(link, { code, address: await requestAddress(deps, context.req.raw) });
+  const address = await requestAddress(deps, context.req.raw);
   const agent = parseUserAgent(context.req.header("user-agent") ?? "");
+  return context.html(landingPage(landingOf(link, { code, address, path }), agent, messages));
+}
+
+/** The page of an app's own link, of no channel: with where in the app it leads. */
+export async function appLandingPage(
+  deps: Pick<Deps, "store" | "config">,
+  context: Context,
+  { appkey, path }: { appkey: string; path: string },
+): Promise<Response | null> {
+  const link = await findAppLink(deps.store, appkey, "", () => markStale(context));
+  if (!link) return null;
+  const address = await requestAddress(deps, context.req.raw);
+  const messages = messagesFor(context.req.header("accept-language"));
+  const agent = parseUserAgent(context.req.header("user-agent") ?? "");
+  const landing = landingOf(link, { code: "", address, path });
   return context.html(landingPage(landing, agent, messages));
 }
 
 /** Returns the data of a link's page; that of a deleted channel contains nothing of the channel. */
-function landingOf(link: FoundLink, { code, address }: { code: string; address: string }): Landing {
+function landingOf(
+  link: FoundLink,
+  { code, address, path = "" }: { code: string; address: string; path?: string },
+): Landing {
   const isDeleted = link.state === 3;
   return {
     appkey: link.appkey,
@@ -129,11 +154,15 @@ function landingOf(link: FoundLink, { code, address }: { code: string; address: 
     appIcon: link.icon,
     look: lookOf(link),
     linkCode: isDeleted ? "" : code,
+    path,
     downloadTargetOn: (platform) => downloadTargetOf(link.settings, ownPackages(link), platform),
-    packagePath: `/l/${code}/download`,
+    packagePath:
+      code === ""
+        ? `/sdk/v1/download?${new URLSearchParams({ appkey: link.appkey })}`
+        : `/l/${code}/download`,
     scheme: deepLinkUrl({
       appkey: link.appkey,
-      path: isDeleted ? "" : link.wake.path,
+      path: path || (isDeleted ? "" : link.wake.path),
       channelCode: isDeleted ? "" : link.code,
       params: paramsOf(isDeleted ? [] : link.params, new URL(address).searchParams),
     }),

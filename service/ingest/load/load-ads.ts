@@ -113,9 +113,11 @@ async function loadAsaChannels(
     link_code: string;
     state: number;
     params: { key: string; value: string }[];
+    wake_path: string | null;
   }>({
     name: "ingest-asa-channels",
-    text: `SELECT a.app_id, a.channel_id AS id, a.org_id, a.campaigns, c.code, c.link_code, c.state, c.params
+    text: `SELECT a.app_id, a.channel_id AS id, a.org_id, a.campaigns, c.code, c.link_code, c.state, c.params,
+        c.wake->>'path' AS wake_path
       FROM asa_channel a JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id
       WHERE a.app_id = $1 AND c.state = 1 ORDER BY a.channel_id`,
     values: [state.appId],
@@ -130,6 +132,7 @@ async function loadAsaChannels(
       linkCode: row.link_code,
       type: 3,
       params: row.params,
+      wakePath: row.wake_path ?? "",
       isStopped: false,
       isDeleted: false,
     });

@@ -11,10 +11,11 @@ interface ChannelRow {
   type: number;
   state: number;
   params: { key: string; value: string }[];
+  wake_path: string | null;
 }
 
 const referralType = 5;
-const columns = "app_id, id, code, link_code, type, state, params";
+const columns = "app_id, id, code, link_code, type, state, params, wake->>'path' AS wake_path";
 
 /** Channels that events name, that touches led to, and that known devices came from. */
 export async function loadChannels(
@@ -59,6 +60,7 @@ export async function loadChannels(
       isStopped: row.state === 2,
       isDeleted: row.state === 3,
       params: row.params,
+      wakePath: row.wake_path ?? "",
     };
     state.addChannel(channel);
     if (isShared && row.type === referralType) state.referralChannel = channel;

@@ -113,6 +113,7 @@ export function linkRoutes(deps: Deps): { pages: Hono<Env>; clicks: ClickLog } {
       city: visitor.city,
       referrer: hostOfUrl(context.req.header("referer")),
       params: Object.fromEntries(kept),
+      path: link.spec.wakePath ?? "",
       isCounted,
     });
   }

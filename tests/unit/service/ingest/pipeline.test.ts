@@ -70,6 +70,9 @@ describe("an install after a click", () => {
         params: { from: "x", page: "a" },
         match: "clipboard",
         isFirst: true,
+        path: "",
+        clickTs: expect.any(Number),
+        matchGuaranteed: true,
       },
     ]);
   });

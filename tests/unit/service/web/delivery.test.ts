@@ -49,6 +49,11 @@ test("a hosted package is downloaded with the channel of the link, its signature
   const html = await (await get(link)).text();
   const path = /data-download="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(path).toBe(`${new URL(link).pathname}/download`);
+  const own = await get(`http://console.test/a/${world.app.appkey}/goods/42`);
+  const [, ofApp] = /data-download="([^"]+)"/.exec(await own.text()) ?? [];
+  expect(ofApp).toBe(`/sdk/v1/download?appkey=${world.app.appkey}`);
+  const packed = await get(new URL(ofApp ?? "", link).href);
+  expect(packed.headers.get("content-type")).toContain("android.package-archive");
   const response = await get(`${link}/download`);
   expect(response.headers.get("content-type")).toContain("android.package-archive");
   const apk = Buffer.from(await response.arrayBuffer());

@@ -77,12 +77,22 @@ test.each([
 
 test("a link that no app opened leads to the channel's page", async () => {
   const { map } = await service.call("channel/detail", { id: world.channelIds[0] }, session);
-  const path = `/a/${world.app.appkey}/goods?channelCode=${map.channelCode}&from=x`;
+  const path = `/a/${world.app.appkey}/goods/%E6%98%A5?channelCode=${map.channelCode}&from=x`;
   const response = await get(path);
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe(`${new URL(map.link).pathname}?from=x`);
-  expect(await (await get(`/a/${world.app.appkey}/goods`)).text()).toContain("没有安装");
+  expect(response.headers.get("location")).toBe(
+    `${new URL(map.link).pathname}/goods/%E6%98%A5?from=x`,
+  );
   expect((await get("/a/nosuch/x")).status).toBe(404);
+});
+
+test("without a channel it leads to the app's own page, which opens the same place", async () => {
+  const response = await get(`/a/${world.app.appkey}/goods/42?from=x`);
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  expect(page).toContain(`data-scheme="xi${world.app.appkey}://goods/42?from=x"`);
+  expect(page).toContain('data-path="goods/42"');
+  expect(page).toContain('data-code=""');
 });
 
 test("a save upon what somebody else has changed meanwhile is refused, and loses nothing", async () => {

@@ -27,6 +27,7 @@ const click = (eid: string): ClickRecord => ({
   city: "",
   referrer: "",
   params: {},
+  path: "",
   isCounted: true,
 });
 

@@ -35,6 +35,19 @@ const install = async (deviceId: string, ip = "1.2.3.4") => {
 };
 
 describe("a short link", () => {
+  test("tells whoever installs the app after it where it leads", async () => {
+    const link = await addLink({ wakePath: "goods/1?id=3" });
+    await open(link, { agent: agents.android, ip: "1.2.3.9" });
+    await vi.waitFor(async () => expect((await detail(link.id)).today.click).toBe(1), {
+      timeout: 15_000,
+    });
+    expect(await install("device-path", "1.2.3.9")).toMatchObject({
+      channelCode: link.code,
+      path: "goods/1",
+      params: { id: "3" },
+    });
+  });
+
   test("leads on, and its click and install are counted for it and for its channel", async () => {
     const [parent] = world.channelIds;
     const link = await addLink({ channelId: parent, params: [{ key: "from", value: "sms" }] });
