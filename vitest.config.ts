@@ -223,7 +223,7 @@ export default defineConfig({
           globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           include: ["tests/attack/**/*.test.ts"],
           // Rounds of restarts on a machine that is full: a guard against what hangs.
-          testTimeout: 900_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },

@@ -42,6 +42,7 @@ import { startEventNotices, startNoticeChecks, startNotices } from "./features/n
 import { startPlans } from "./features/plan";
 import { startWebhooks } from "./features/webhook";
 import { startWechatLinks } from "./features/wechat-link";
+import { startMaintenance } from "./ingest/maintenance";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
 import { startPostbacks } from "./postback/worker";
@@ -130,6 +131,7 @@ export function createService(parts: ServiceParts): Service {
   const maintenanceDeps = { store, config, ports, now, log };
   const stopWorkers = hasWorkers
     ? [
+        startMaintenance({ store, config, log }, now),
         startPostbacks(sending, log),
         startAsaSync(asa, log),
         startHealthChecks(maintenanceDeps),

@@ -16,7 +16,6 @@ import { type KnownKeys, knownKeys } from "./admit/known-keys";
 import type { AppLimits, LimitedApp } from "./admit/standing";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
-import { startMaintenance } from "./maintenance";
 import { addMonitorLinks } from "./monitor/monitor-routes";
 import { IngestQueue, type QueueReading } from "./queue";
 
@@ -33,7 +32,7 @@ export interface Ingest {
 
 interface IngestDeps {
   store: Store;
-  config: OwnHosts & { auditDays?: number };
+  config: OwnHosts;
   /** Limits of an app. */
   limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
@@ -61,7 +60,6 @@ export function ingestRoutes({
   const queue = new IngestQueue(store.pool, { limitsOf, onStanding: door.note });
   const exchange = ports && boundedExchange(ports.searchAds, now);
   const way = { door, queue, exchange };
-  const stopMaintenance = startMaintenance({ store, config, log }, now);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
   pages.use(
@@ -108,7 +106,6 @@ export function ingestRoutes({
     },
     waiting: () => queue.waiting(),
     async close() {
-      await stopMaintenance();
       await queue.drain();
     },
   };
