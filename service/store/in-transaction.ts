@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import type pg from "pg";
 
 /** The driver's connection can send a statement before the one ahead of it is answered; its types do not know. */
@@ -39,6 +40,24 @@ export async function inTransaction<T>(
   }
 }
 
+/** Connections of a pool where its size is not set: the driver's own number. */
+const poolSize = 10;
+
+const holders = new WeakMap<pg.Pool, LimitFunction>();
+
+/**
+ * Returns the turns of a pool's lock holders. Each holds a connection while its work asks for others:
+ * holders of all connections would wait for each other for ever.
+ */
+function holdersOf(pool: pg.Pool): LimitFunction {
+  const known = holders.get(pool);
+  if (known) return known;
+  const { max = poolSize } = pool.options;
+  const turns = pLimit(Math.max(1, Math.floor(max / 2)));
+  holders.set(pool, turns);
+  return turns;
+}
+
 /**
  * Runs while no other process at the same store runs what has this name; waits for its turn, or with
  * `orSkip` answers undefined at once where another is at it. The embedded store has one process.
@@ -53,8 +72,10 @@ export async function withAdvisoryLock<T>(
   const lock = orSkip
     ? "SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken"
     : "SELECT true AS taken FROM pg_advisory_xact_lock(hashtext($1))";
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ taken: boolean }>(lock, [name]);
-    return rows[0]?.taken ? run() : undefined;
-  });
+  return holdersOf(pool)(() =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ taken: boolean }>(lock, [name]);
+      return rows[0]?.taken ? run() : undefined;
+    }),
+  );
 }
